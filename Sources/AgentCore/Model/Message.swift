@@ -1,0 +1,57 @@
+package import SkillModel
+
+/// One entry of a conversation's history.
+package enum Message: Sendable, Hashable {
+  case user(String)
+  case assistant(AssistantMessage)
+  /// The results of all calls of the assistant's message before it, in the order asked.
+  case results([CallRecord])
+}
+
+/// What the model said, with its calls as they were executed: ids unique, arguments normalised to an object.
+package struct AssistantMessage: Sendable, Hashable {
+  package struct Call: Sendable, Hashable {
+    package var id: String
+    package var name: String
+    package var arguments: JSONObject
+    package var extra: JSONObject
+
+    package init(id: String, name: String, arguments: JSONObject, extra: JSONObject = JSONObject()) {
+      self.id = id
+      self.name = name
+      self.arguments = arguments
+      self.extra = extra
+    }
+  }
+
+  package var text: String
+  package var reasoning: String
+  package var calls: [Call]
+  package var replay: JSON?
+
+  package init(text: String, reasoning: String = "", calls: [Call] = [], replay: JSON? = nil) {
+    self.text = text
+    self.reasoning = reasoning
+    self.calls = calls
+    self.replay = replay
+  }
+}
+
+/// The result of one call, under the id that the assistant's message gave it.
+package struct CallRecord: Sendable, Hashable {
+  package var id: String
+  package var result: ToolResult
+
+  package init(id: String, result: ToolResult) {
+    self.id = id
+    self.result = result
+  }
+
+  /// What a model reads.
+  package var textForModel: String {
+    switch result {
+    case .success(let output): output.textForModel
+    case .failure(let error): "Error (\(error.code.rawValue)): \(error.message)" + (error.hint.map { " Hint: \($0)" } ?? "")
+    }
+  }
+}

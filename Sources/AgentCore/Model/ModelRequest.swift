@@ -1,0 +1,33 @@
+package import SkillModel
+
+/// Everything a model is told for one answer.
+package struct ModelRequest: Sendable {
+  package var system: String
+  package var messages: [Message]
+  /// In a stable order, so that a server can cache the beginning of the request.
+  package var tools: [ToolDefinition]
+  package var circumstances: Circumstances
+
+  package init(system: String, messages: [Message], tools: [ToolDefinition], circumstances: Circumstances) {
+    self.system = system
+    self.messages = messages
+    self.tools = tools
+    self.circumstances = circumstances
+  }
+}
+
+/// When and where the person speaks.
+package struct Circumstances: Sendable, Hashable {
+  /// ISO 8601 with the offset of `timeZone` at that moment, such as `2026-05-04T09:30:00+02:00`.
+  package var now: String
+  /// An IANA name, such as `Europe/Berlin`.
+  package var timeZone: String
+  /// A BCP 47 tag, such as `en-GB` or `zh-CN`.
+  package var locale: String
+
+  package init(now: String, timeZone: String, locale: String) {
+    self.now = now
+    self.timeZone = timeZone
+    self.locale = locale
+  }
+}

@@ -1,0 +1,41 @@
+package import SkillModel
+
+/// The tools a conversation can use, and the way to run them.
+package protocol ToolSource: Sendable {
+  /// What is installed and ready now, in a stable order.
+  func tools() async -> [ToolDefinition]
+
+  /// Runs one tool to its end. Cancelling the task cancels the call. What goes wrong is a result.
+  func run(_ call: ToolCall, observer: CallObserver) async -> ToolResult
+}
+
+/// One call that has been checked: the tool exists, the arguments satisfy its schema.
+package struct ToolCall: Sendable, Hashable {
+  package var id: String
+  package var tool: ToolDefinition
+  package var arguments: JSONObject
+  package var session: String
+  package var turn: String
+
+  package init(id: String, tool: ToolDefinition, arguments: JSONObject, session: String, turn: String) {
+    self.id = id
+    self.tool = tool
+    self.arguments = arguments
+    self.session = session
+    self.turn = turn
+  }
+}
+
+/// Who hears of a running call, and who answers its questions.
+package struct CallObserver: Sendable {
+  package var update: @Sendable (CallUpdate) -> Void
+  package var confirm: @Sendable (ConfirmRequest) async -> ConfirmDecision
+
+  package init(
+    update: @escaping @Sendable (CallUpdate) -> Void = { _ in },
+    confirm: @escaping @Sendable (ConfirmRequest) async -> ConfirmDecision = { _ in .unavailable }
+  ) {
+    self.update = update
+    self.confirm = confirm
+  }
+}

@@ -1,0 +1,2 @@
+import SkillModel
+@main struct Main { static func main() { print(JSON.null) } }
