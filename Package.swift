@@ -15,12 +15,23 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
 }
 
+/// A skill that ships: its own copy of SkillKit inside, one function visible outside.
+func skill(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: moduleName(name), dependencies: ["SkillKit"] + dependencies, path: "Plugins/\(name)", swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/skill.map"])])
+}
+
+func moduleName(_ skill: String) -> String { skill.prefix(1).uppercased() + skill.dropFirst() + "Skill" }
+
+let skills = ["clock"]
+
 let package = Package(
   name: "skillhost",
   products: [
     .executable(name: "skillhost", targets: ["skillhost"]),
     .library(name: "SkillKit", targets: ["SkillKit"]),
-  ],
+  ] + skills.map { .library(name: $0, type: .dynamic, targets: [moduleName($0)]) },
   targets: [
     .target(name: "CSkillABI"),
     .target(name: "CCurl"),
@@ -35,7 +46,9 @@ let package = Package(
       dependencies: ["AgentCore", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime", "TerminalUI"],
       swiftSettings: strict),
     module("SkillKit", ["SkillModel", "CSkillABI"]),
+    skill("clock"),
     tests(of: "SkillModel"),
+    tests(of: "SkillKit", ["SkillModel", "CSkillABI"]),
     tests(of: "SkillRuntime", ["SkillModel"]),
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),

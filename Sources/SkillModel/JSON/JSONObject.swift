@@ -76,3 +76,7 @@ extension JSONObject: Hashable {
 extension JSONObject: Sequence {
   package func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
+}
