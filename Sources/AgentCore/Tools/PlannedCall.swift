@@ -1,0 +1,38 @@
+internal import SkillModel
+
+/// A call of one round: what the model asked for, and either what to run or why it is refused.
+struct PlannedCall: Sendable {
+  let id: String
+  let name: String
+  /// As history keeps them, for comparing calls.
+  let arguments: JSONObject
+  let tool: Result<ToolDefinition, ToolError>
+
+  init(asked: ModelCall, call: AssistantMessage.Call, offered: [ToolDefinition]) {
+    id = call.id
+    name = asked.name
+    arguments = call.arguments
+    let found = Self.find(asked.name, offered)
+    switch ArgumentReader.read(asked.arguments) {
+    case .success: tool = found
+    case .failure(let error): tool = found.flatMap { _ in .failure(error) }
+    }
+  }
+
+  private init(_ other: PlannedCall, refused error: ToolError) {
+    (id, name, arguments, tool) = (other.id, other.name, other.arguments, .failure(error))
+  }
+
+  func refused(_ error: ToolError) -> PlannedCall { PlannedCall(self, refused: error) }
+
+  private static func find(_ name: String, _ offered: [ToolDefinition]) -> Result<ToolDefinition, ToolError> {
+    if let tool = offered.first(where: { $0.name == name }) { return .success(tool) }
+    let legal = ToolNames.legal(name.trimmed)
+    if let tool = offered.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) { return .success(tool) }
+    let near = Spelling.nearest(to: legal, among: offered.map(\.name))
+    let hint = offered.isEmpty
+      ? "No tools are installed."
+      : near.map { "Did you mean \($0)?" } ?? "There are: \(offered.prefix(20).map(\.name).joined(separator: ", "))."
+    return .failure(ToolError(.notFound, "there is no tool named \(name.prefix(80))", hint: hint))
+  }
+}

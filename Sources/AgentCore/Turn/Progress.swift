@@ -1,0 +1,38 @@
+internal import SkillModel
+/// What a turn has gathered so far.
+struct Progress {
+  let history: [Message]
+  private(set) var added: [Message] = []
+  var steps = 0
+  var calls = 0
+  var text = ""
+  var usage: Usage?
+  var repeats = RepeatGuard()
+  private var ids: CallIDs
+
+  init(history: [Message]) {
+    self.history = history
+    ids = CallIDs(history: history)
+  }
+
+  var messages: [Message] { history + added }
+
+  var summary: TurnTotals { TurnTotals(text: text, steps: steps, calls: calls, usage: usage) }
+
+  mutating func append(_ message: Message, _ record: (Message) -> Void) {
+    added.append(message)
+    record(message)
+  }
+
+  /// The answer as history keeps it: ids made unique, arguments an object.
+  mutating func assistantMessage(_ answer: ModelAnswer) -> AssistantMessage {
+    var calls: [AssistantMessage.Call] = []
+    for call in answer.calls {
+      let arguments = try? ArgumentReader.read(call.arguments).get()
+      calls.append(
+        AssistantMessage.Call(
+          id: ids.unique(call.id), name: ToolNames.legal(call.name), arguments: arguments ?? [:], extra: call.extra))
+    }
+    return AssistantMessage(text: answer.text, reasoning: answer.reasoning, calls: calls, replay: answer.replay)
+  }
+}

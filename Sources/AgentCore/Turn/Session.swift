@@ -1,0 +1,96 @@
+package import SkillModel
+
+/// One conversation: takes messages one after another, and lets out events.
+package actor Session {
+  package nonisolated let id: String
+  /// Everything that happens, in order. To be read by one reader.
+  package nonisolated var events: AsyncStream<TurnEvent> { channel.stream }
+  package private(set) var history: [Message]
+
+  private let provider: any Provider
+  private let tools: any ToolSource
+  private let options: SessionOptions
+  private let record: @Sendable (Message) -> Void
+  private nonisolated let channel = EventChannel()
+  private nonisolated let questions = Questions()
+  private var queue: [Turn] = []
+  private var running: Task<Void, Never>?
+  private var lastTurn = 0
+  private var isClosed = false
+
+  /// `record` is told of each message as soon as it belongs to the history.
+  package init(
+    id: String, provider: any Provider, tools: any ToolSource, options: SessionOptions, history: [Message] = [],
+    record: @escaping @Sendable (Message) -> Void = { _ in }
+  ) {
+    self.id = id
+    self.provider = provider
+    self.tools = tools
+    self.options = options
+    self.history = history
+    self.record = record
+  }
+
+  /// Takes a message; it waits its turn while another one runs.
+  @discardableResult package func send(_ text: String) -> TurnID {
+    lastTurn += 1
+    let turn = Turn(id: TurnID(lastTurn), input: text, session: id)
+    queue.append(turn)
+    startNext()
+    return turn.id
+  }
+
+  /// Ends the running turn, and forgets the messages that wait. Reaches the provider and the skills.
+  package func cancel() {
+    queue.removeAll()
+    running?.cancel()
+  }
+
+  /// The person's answer to a `confirmAsked` event; a question that is over is passed over.
+  package nonisolated func answer(_ question: Int, _ decision: ConfirmDecision) {
+    questions.answer(question, decision)
+  }
+
+  /// Ends the stream of events once the turns that were sent are over.
+  package func close() {
+    isClosed = true
+    if running == nil { channel.finish() }
+  }
+
+  private func startNext() {
+    guard running == nil, !queue.isEmpty else {
+      if isClosed, running == nil { channel.finish() }
+      return
+    }
+    let turn = queue.removeFirst()
+    running = Task { await run(turn) }
+  }
+
+  private func run(_ turn: Turn) async {
+    let began = ContinuousClock.now
+    channel.begin(turn.id)
+    let emit: @Sendable (Event) -> Void = { [channel] in channel.emit($0, of: turn.id) }
+    emit(.turnStarted(input: turn.input, model: options.model, session: id))
+    let loop = AgentLoop(
+      provider: provider, tools: tools, options: options, emit: emit,
+      ask: { [questions] call, request in await questions.ask(call, request, emit) }, record: record)
+    let outcome = await loop.run(turn, history: history)
+    history += outcome.messages
+    emit(.state(.idle))
+    switch outcome.result {
+    case .success(let totals):
+      emit(.turnFinished(TurnSummary(totals, milliseconds: began.duration(to: .now).milliseconds)))
+    case .failure(let error):
+      emit(.turnFailed(error))
+    }
+    running = nil
+    startNext()
+  }
+}
+
+extension TurnSummary {
+  fileprivate init(_ totals: TurnTotals, milliseconds: Double) {
+    self.init(
+      text: totals.text, steps: totals.steps, calls: totals.calls, usage: totals.usage, milliseconds: milliseconds)
+  }
+}

@@ -1,0 +1,26 @@
+package import SkillModel
+
+/// What stays the same for all turns of a session.
+package struct SessionOptions: Sendable {
+  /// What the model is told before everything else.
+  package var system: String
+  /// The model's name, as events show it.
+  package var model: String
+  /// Answers asked of the model in one turn, at most.
+  package var maximumSteps: Int
+  /// Which of the installed tools are offered.
+  package var offers: @Sendable (ToolDefinition) -> Bool
+  package var circumstances: @Sendable () -> Circumstances
+
+  package init(
+    system: String = "", model: String, maximumSteps: Int = 16,
+    offers: @escaping @Sendable (ToolDefinition) -> Bool = { _ in true },
+    circumstances: @escaping @Sendable () -> Circumstances
+  ) {
+    self.system = system
+    self.model = model
+    self.maximumSteps = maximumSteps
+    self.offers = offers
+    self.circumstances = circumstances
+  }
+}

@@ -1,0 +1,21 @@
+extension TurnError {
+  static let cancelled = TurnError(.cancelled, "the turn was cancelled")
+
+  static let outputLimit = TurnError(
+    .outputLimit, "the model's answer was cut off inside a call, by the server's limit on its length",
+    hint: "Ask for less at once, or raise the model's output limit.")
+
+  static func stepLimit(_ steps: Int) -> TurnError {
+    TurnError(
+      .stepLimit, "the model had not finished after \(steps) steps", hint: "Allow more with --max-steps, or ask for less at once.")
+  }
+
+  static func repeatedCall(_ name: String) -> TurnError {
+    TurnError(
+      .repeatedCall, "the model kept making the same call to \(name)", hint: "Put the request in other words, or try another model.")
+  }
+}
+
+extension Notice {
+  static let outputLimit = Notice(.warning, "The answer was cut off by the server's limit on its length.")
+}

@@ -1,0 +1,108 @@
+internal import CSkillABI
+internal import SkillModel
+internal import Synchronization
+
+/// A skill in this process: opened once, called from dedicated threads, never unloaded.
+final class LoadedSkill: Sendable {
+  let id: SkillID
+  private let table: SkillTable
+  private let host: SkillHost
+  private let hostTable: UInt
+  private let instance: UInt
+  private let threads: CallThreads
+  private let gate: SerialGate?
+  private let isWedged = Mutex(false)
+
+  private static let tokens = TokenSource()
+  /// How long a call may go on after it was told to end.
+  private static let graceSeconds = 2.0
+
+  init(id: SkillID, table: SkillTable, host: SkillHost, hostTable: UInt, instance: UInt, threads: CallThreads) {
+    self.id = id
+    self.table = table
+    self.host = host
+    self.hostTable = hostTable
+    self.instance = instance
+    self.threads = threads
+    gate = table.isConcurrent ? nil : SerialGate()
+  }
+
+  /// Runs one call to its end, or gives it up two seconds after it was told to end.
+  func run(_ request: SkillRequest, observer: SkillObserver) async -> ToolResult {
+    if isWedged.withLock({ $0 }) { return .failure(wedged) }
+    if let gate, await !gate.enter() { return .failure(.interrupted(.cancelled, id.text)) }
+    let call = ActiveCall(
+      token: Self.tokens.next(), skillName: id.text,
+      deadline: request.timeout.map { .now + .seconds($0) }, onUpdate: observer.update, onConfirm: observer.confirm)
+    host.begin(call)
+    let returned = await execute(request, call)
+    guard let returned else {
+      isWedged.withLock { $0 = true }
+      return .failure(call.interruption == .cancelled ? .interrupted(.cancelled, id.text) : wedged)
+    }
+    host.end(call)
+    gate?.leave()
+    return call.conclude(returned: returned)
+  }
+
+  private var wedged: ToolError {
+    ToolError(
+      .deadline, "the skill \(id) did not return from a call and cannot be used until skillhost is started again",
+      hint: ToolError.tellAuthor)
+  }
+
+  /// What `execute` returned; nil where it had not returned when the grace was over.
+  private func execute(_ request: SkillRequest, _ call: ActiveCall) async -> skill_status? {
+    let reply = Reply()
+    let watch = Task { await self.watch(call, reply) }
+    defer { watch.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { (continuation: CheckedContinuation<skill_status?, Never>) in
+        reply.set(continuation)
+        let started = threads.run { [self] in reply.give(enter(request, call)) }
+        if !started { reply.give(SKILL_INTERNAL) }
+      }
+    } onCancel: {
+      interrupt(call, .cancelled)
+      Task {
+        try? await Task.sleep(for: .seconds(Self.graceSeconds))
+        reply.give(nil)
+      }
+    }
+  }
+
+  private func watch(_ call: ActiveCall, _ reply: Reply) async {
+    while let deadline = call.deadline {
+      guard (try? await Task.sleep(until: deadline, clock: .continuous)) != nil else { return }
+      if let now = call.deadline, now <= .now { break }
+    }
+    guard call.deadline != nil, !Task.isCancelled else { return }
+    interrupt(call, .deadline)
+    guard (try? await Task.sleep(for: .seconds(Self.graceSeconds))) != nil else { return }
+    reply.give(nil)
+  }
+
+  private func interrupt(_ call: ActiveCall, _ reason: ActiveCall.Interruption) {
+    call.interrupt(reason)
+    table.functions.cancel?(UnsafeMutableRawPointer(bitPattern: instance), call.token)
+  }
+
+  /// On the call's own thread.
+  private func enter(_ request: SkillRequest, _ active: ActiveCall) -> skill_status {
+    let tool = Array(request.tool.utf8)
+    let context = JSONWriter.bytes(request.context.json)
+    return tool.withUnsafeBufferPointer { tool in
+      request.arguments.withUnsafeBufferPointer { arguments in
+        context.withUnsafeBufferPointer { context in
+          var call = skill_call_v1(
+            struct_size: UInt32(MemoryLayout<skill_call_v1>.size), flags: 0, token: active.token,
+            deadline: request.timeout.map(monotonicDeadline) ?? 0, tool: tool.baseAddress,
+            tool_length: UInt64(tool.count), arguments: arguments.baseAddress,
+            arguments_length: UInt64(arguments.count), context: context.baseAddress,
+            context_length: UInt64(context.count))
+          return table.functions.execute(UnsafeMutableRawPointer(bitPattern: instance), &call)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+package import SkillModel
+
+/// A library that was found good, ready to be opened.
+package struct SkillLibrary: Sendable, Hashable {
+  package var id: SkillID
+  /// The private copy in the store.
+  package var path: String
+  /// The descriptor's bytes as the probe saw them.
+  package var descriptor: [UInt8]
+  package var permissions: [Permission]
+
+  package init(id: SkillID, path: String, descriptor: [UInt8], permissions: [Permission]) {
+    self.id = id
+    self.path = path
+    self.descriptor = descriptor
+    self.permissions = permissions
+  }
+}
+
+/// One call, as a skill gets it: the arguments are JSON that satisfies the tool's schema.
+package struct SkillRequest: Sendable, Hashable {
+  package var tool: String
+  package var arguments: [UInt8]
+  package var context: CallContext
+  /// Seconds; nil for no limit.
+  package var timeout: Double?
+
+  package init(tool: String, arguments: [UInt8], context: CallContext, timeout: Double?) {
+    self.tool = tool
+    self.arguments = arguments
+    self.context = context
+    self.timeout = timeout
+  }
+}
+
+/// Who hears of a call while it runs, and who answers its questions.
+package struct SkillObserver: Sendable {
+  package var update: @Sendable (CallUpdate) -> Void
+  package var confirm: @Sendable (ConfirmRequest) async -> ConfirmDecision
+
+  package init(
+    update: @escaping @Sendable (CallUpdate) -> Void = { _ in },
+    confirm: @escaping @Sendable (ConfirmRequest) async -> ConfirmDecision = { _ in .unavailable }
+  ) {
+    self.update = update
+    self.confirm = confirm
+  }
+}
+
+/// The header's form of a deadline: CLOCK_MONOTONIC nanoseconds.
+func monotonicDeadline(_ seconds: Double) -> UInt64 {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec) + UInt64(max(0, min(seconds, 1e9)) * 1e9)
+}
