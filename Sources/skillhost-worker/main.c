@@ -1,0 +1,77 @@
+/* skillhost-worker: a small process that opens one skill, in a sandbox, on behalf of the host.
+ *
+ *   skillhost-worker --probe LIBRARY --parent PID [--memory MIB] [--read PATH]...
+ *
+ * Tells over descriptor 3 what the library is; see record.h. It is C and links the C library alone, so that it starts fast
+ * and brings no runtime of its own to the skill. */
+#define _GNU_SOURCE
+#include "probe.h"
+#include "record.h"
+#include "sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { MAX_READABLE = 64 };
+
+static const char *readable[MAX_READABLE + 1];
+
+static _Noreturn void usage(const char *problem) {
+  fprintf(stderr, "skillhost-worker: %s\nIt is started by skillhost, not by hand: "
+                  "skillhost-worker --probe LIBRARY --parent PID [--memory MIB] [--read PATH]...\n", problem);
+  exit(2);
+}
+
+static uint64_t number(const char *text) {
+  char *end;
+  errno = 0;
+  unsigned long long value = strtoull(text, &end, 10);
+  if (errno || end == text || *end || value > 1u << 30) usage("a number is missing or too large");
+  return value;
+}
+
+static struct sandbox_policy parse(int count, char **arguments) {
+  static const struct option options[] = {{"probe", required_argument, 0, 'p'},  {"parent", required_argument, 0, 'P'},
+                                          {"memory", required_argument, 0, 'm'}, {"read", required_argument, 0, 'r'},
+                                          {0, 0, 0, 0}};
+  struct sandbox_policy policy = {.memory = UINT64_C(1) << 30, .readable = readable, .channel = RECORD_CHANNEL};
+  size_t used = 0;
+  for (int option; (option = getopt_long(count, arguments, "", options, 0)) != -1;) {
+    if (option == 'p') policy.library = optarg;
+    else if (option == 'P') policy.parent = (pid_t)number(optarg);
+    else if (option == 'm') policy.memory = number(optarg) << 20;
+    else if (option == 'r' && used < MAX_READABLE) readable[used++] = optarg;
+    else usage("an option is not known, or there are too many");
+  }
+  if (optind < count || !policy.library || !policy.parent) usage("--probe and --parent are needed, and nothing else");
+  return policy;
+}
+
+/* Whatever the host left open beyond the channel. */
+static void close_others(int first) {
+  if (syscall(436 /* close_range */, first, ~0u, 0) == 0) return;
+  struct rlimit limit;
+  long last = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536 ? (long)limit.rlim_cur : 65536;
+  for (int i = first; i < last; i++) close(i);
+}
+
+int main(int count, char **arguments) {
+  struct sandbox_policy policy = parse(count, arguments);
+  if (fcntl(RECORD_CHANNEL, F_GETFD) < 0) usage("descriptor 3 is not open");
+  close_others(RECORD_CHANNEL + 1);
+  unsigned landlock = 0;
+  const char *failed = sandbox_enter(&policy, &landlock);
+  if (failed) {
+    char text[256];
+    snprintf(text, sizeof text, "%s: %s", failed, strerror(errno));
+    probe_refuse(RECORD_CHANNEL, PROBE_SANDBOX_FAILED, text);
+  }
+  probe(policy.library, RECORD_CHANNEL, landlock);
+}

@@ -1,0 +1,29 @@
+/* sandbox.h: what a process gives up before it opens a skill. */
+#ifndef SANDBOX_H
+#define SANDBOX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct sandbox_policy {
+  pid_t parent;                /* when it ends, so does this process */
+  uint64_t memory;             /* address space in bytes */
+  const char *library;         /* the skill's file, which may be read */
+  const char *const *readable; /* more files and folders that may be read, null at the end */
+  int channel;                 /* the descriptor that cannot be closed or replaced */
+};
+
+/* Applies everything, in an order in which nothing can be left out unseen. On success *landlock is the version of Landlock
+ * in force, 0 where the kernel has none: then seccomp alone keeps the process from writing. On failure the name of the
+ * step that failed is returned, with errno set. */
+const char *sandbox_enter(const struct sandbox_policy *policy, unsigned *landlock);
+
+/* The parts. Each returns 0, or -1 with errno set. */
+int limits_apply(uint64_t memory);
+int capabilities_drop(void);
+int landlock_apply(const struct sandbox_policy *policy, unsigned *version);
+int syscalls_restrict(int channel);
+
+#endif
