@@ -1,0 +1,36 @@
+import CCurl
+
+/// The variadic functions, with one argument of a fixed type. Options that an older libcurl does not know are refused by
+/// it and have no effect; none that matters for safety is younger than the library that is asked for.
+extension CurlLibrary {
+  typealias Receive = @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int
+
+  func set(_ option: Int32, to value: Int, on easy: Handle) {
+    _ = ccurl_set_long(setOption, easy, option, Int64(value))
+  }
+
+  func set(offset option: Int32, to value: Int, on easy: Handle) {
+    _ = ccurl_set_offset(setOption, easy, option, Int64(value))
+  }
+
+  /// The memory must stay until the handle is cleaned up.
+  func set(borrowed option: Int32, to value: UnsafeRawPointer?, on easy: Handle) {
+    _ = ccurl_set_pointer(setOption, easy, option, value)
+  }
+
+  func set(_ option: Int32, to text: String, on easy: Handle) {
+    _ = text.withCString { ccurl_set_pointer(setOption, easy, option, $0) }
+  }
+
+  func set(_ option: Int32, to function: @escaping Receive, on easy: Handle) {
+    _ = ccurl_set_receive(setOption, easy, option, function)
+  }
+
+  func closeSocketsOnExec(of easy: Handle) { _ = ccurl_set_cloexec_sockets(setOption, easy) }
+
+  func pointer(_ info: Int32, of easy: Handle) -> UnsafeMutableRawPointer? { ccurl_get_pointer(getInfo, easy, info) }
+
+  func long(_ info: Int32, of easy: Handle) -> Int { Int(ccurl_get_long(getInfo, easy, info)) }
+
+  func offset(_ info: Int32, of easy: Handle) -> Int { Int(ccurl_get_offset(getInfo, easy, info)) }
+}

@@ -1,0 +1,86 @@
+package import SkillModel
+
+/// HTTP for providers and for skills, over libcurl. Connections are kept and used again; certificates are verified;
+/// proxies are those of the environment.
+///
+/// Costs nothing before the first request. Letting go of it cancels what is under way.
+package final class HTTPTransport: Sendable {
+  package struct Limits: Sendable {
+    package var connectSeconds = 10.0
+    /// How long a server may send nothing at all; any byte counts.
+    package var idleSeconds = 300.0
+    /// The longest body that `send` reads.
+    package var responseBytes = 16 << 20
+    /// How often `send` follows a redirect.
+    package var redirects = 5
+
+    package init() {}
+  }
+
+  private let limits: Limits
+  private let thread: TransferThread
+
+  package init(limits: Limits = Limits(), library: String = "libcurl.so.4") {
+    self.limits = limits
+    thread = TransferThread(library: library)
+  }
+
+  deinit { thread.close() }
+
+  /// Sends the request and returns when the head of the reply is there. Redirects are not followed.
+  ///
+  /// Cancelling the task ends the transfer at once.
+  package func open(_ request: HTTPRequest, idleSeconds: Double? = nil) async throws(HTTPFailure) -> HTTPExchange {
+    let order = try TransferOrder(request, limits: limits, idleSeconds: idleSeconds)
+    let id = thread.start(order)
+    do throws(HTTPFailure) {
+      let head = try await order.channel.head()
+      return HTTPExchange(head: head, id: id, channel: order.channel, thread: thread, transport: self)
+    } catch {
+      thread.post(.cancel(id))
+      throw error
+    }
+  }
+
+  /// Sends the request and returns the whole reply.
+  ///
+  /// With `allows`, it is asked for every URL, the first one included, before anything is sent there, and redirects are
+  /// followed; without it a redirect is a reply like any other. `timeout` is for all hops together.
+  package func send(
+    _ request: HTTPRequest, allows: (@Sendable (String) -> Bool)? = nil
+  ) async throws(HTTPFailure) -> HTTPResponse {
+    var hops = Redirects(allows: allows, limit: limits.redirects)
+    var request = try hops.first(request)
+    let start = ContinuousClock.now
+    while true {
+      let response = try await collect(request, since: start)
+      guard let next = try hops.next(after: response, to: request) else { return response }
+      request = next
+    }
+  }
+
+  private func collect(_ request: HTTPRequest, since start: ContinuousClock.Instant) async throws(HTTPFailure) -> HTTPResponse {
+    var request = request
+    let whole = request.timeout
+    if let whole { request.timeout = max(0.001, whole - (ContinuousClock.now - start) / .seconds(1)) }
+    do throws(HTTPFailure) {
+      let exchange = try await open(request)
+      let body = try await exchange.body(limit: limits.responseBytes, server: try WebURL(request.url).server)
+      return HTTPResponse(status: exchange.head.status, headers: exchange.head.headers, body: body)
+    } catch .timeout(let server, _) {
+      throw .timeout(server: server, seconds: whole ?? 0)
+    }
+  }
+}
+
+extension HTTPExchange {
+  /// The rest of the body, at most `limit` bytes.
+  func body(limit: Int, server: String) async throws(HTTPFailure) -> [UInt8] {
+    var body: [UInt8] = []
+    while let bytes = try await next() {
+      guard body.count + bytes.count <= limit else { throw .tooLarge(server: server, limit: limit) }
+      body += bytes
+    }
+    return body
+  }
+}
