@@ -54,6 +54,7 @@ let package = Package(
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
+    .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
