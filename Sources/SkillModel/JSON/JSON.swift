@@ -1,7 +1,7 @@
 /// A JSON value whose shape belongs to someone else: tool arguments, schemas, descriptors.
 ///
 /// Objects keep the order in which their members were written; equality ignores it. Numbers keep every digit.
-package enum JSON: Sendable, Hashable {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)

@@ -4,7 +4,7 @@ package struct JSONObject: Sendable {
 
   package private(set) var members: [Member] = []
   /// Where each key stands; made only for objects with many members, since a short scan is faster than a hash.
-  private var positions: [String: Int]?
+  private var positions: [ExactText: Int]?
 
   private static let indexedFrom = 16
 
@@ -32,14 +32,14 @@ package struct JSONObject: Sendable {
   package var isEmpty: Bool { members.isEmpty }
 
   private func position(of key: String) -> Int? {
-    if let positions { return positions[key] }
-    return members.firstIndex { $0.key == key }
+    if let positions { return positions[ExactText(key)] }
+    return members.firstIndex { ExactText($0.key) == ExactText(key) }
   }
 
   private mutating func append(_ key: String, _ value: JSON) {
     members.append((key, value))
     if positions != nil {
-      positions?[key] = members.count - 1
+      positions?[ExactText(key)] = members.count - 1
     } else if members.count >= Self.indexedFrom {
       reindex()
     }
@@ -51,7 +51,7 @@ package struct JSONObject: Sendable {
   }
 
   private mutating func reindex() {
-    positions = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { $1 })
+    positions = Dictionary(members.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { $1 })
   }
 }
 
