@@ -15,11 +15,19 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
 }
 
-/// A skill that ships: its own copy of SkillKit inside, one function visible outside.
-func skill(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: moduleName(name), dependencies: ["SkillKit"] + dependencies, path: "Plugins/\(name)", swiftSettings: strict,
-    linkerSettings: [.unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/skill.map"])])
+/// A skill that ships: its code, which tests can link, and the one function that the library shows.
+///
+/// They are apart since a test program links several skills, and each has a function of the same name.
+func skill(_ name: String) -> [Target] {
+  [
+    .target(
+      name: moduleName(name), dependencies: ["SkillKit"], path: "Plugins/\(name)", exclude: ["Entry"],
+      swiftSettings: strict),
+    .target(
+      name: moduleName(name) + "Entry", dependencies: ["SkillKit", .target(name: moduleName(name))],
+      path: "Plugins/\(name)/Entry", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/skill.map"])]),
+  ]
 }
 
 func moduleName(_ skill: String) -> String { skill.prefix(1).uppercased() + skill.dropFirst() + "Skill" }
@@ -31,7 +39,7 @@ let package = Package(
   products: [
     .executable(name: "skillhost", targets: ["skillhost"]),
     .library(name: "SkillKit", targets: ["SkillKit"]),
-  ] + skills.map { .library(name: $0, type: .dynamic, targets: [moduleName($0)]) },
+  ] + skills.map { .library(name: $0, type: .dynamic, targets: [moduleName($0) + "Entry"]) },
   targets: [
     .target(name: "CSkillABI"),
     .target(name: "CCurl"),
@@ -47,7 +55,6 @@ let package = Package(
       dependencies: ["AgentCore", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime", "TerminalUI"],
       swiftSettings: strict),
     module("SkillKit", ["SkillModel", "CSkillABI"]),
-    skill("clock"),
     tests(of: "SkillModel"),
     tests(of: "SkillKit", ["SkillModel", "CSkillABI"]),
     tests(of: "SkillRuntime", ["SkillModel"]),
@@ -55,6 +62,12 @@ let package = Package(
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
-  ],
+  ]
+    + skills.flatMap(skill)
+    + skills.map {
+      .testTarget(
+        name: $0.prefix(1).uppercased() + $0.dropFirst() + "Tests",
+        dependencies: ["SkillKit", .target(name: moduleName($0))], swiftSettings: strict)
+    },
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,7 @@ import Testing
     let bytes = UnsafeBufferPointer(start: table.descriptor, count: Int(table.descriptor_length))
     let json = try JSONParser.parse(bytes)
     #expect(json["id"] == "org.example.sample")
+    #expect(json["requires"] == ["org.example.feature/1"])
     #expect(json["tools"]?.array?.first?["examples"] == [["say": "greet Ana", "arguments": ["name": "Ana"]]])
     #expect(json["tools"]?.array?.first?["input_schema"]?["required"] == ["name"])
   }
@@ -73,6 +74,14 @@ import Testing
     let host = FakeHost()
     #expect(run("when", JSONWriter.text(["at": .string(text)]), on: host) == SKILL_OK)
     #expect(host.record.withLock { $0.result } == "\(seconds)")
+  }
+
+  @Test(arguments: [
+    ("en-GB", "hello"), ("zh-CN", "你好"), ("zh_TW.UTF-8", "你好"), ("ZH", "你好"), ("zhx", "hello"), ("de", "hello"),
+    ("", "hello"),
+  ])
+  func `writes in the person's language, or in English`(locale: String, text: String) {
+    #expect(Language(locale: locale)("hello", zh: "你好") == text)
   }
 
   @Test(arguments: ["", "10:30", "2026-13-01", "2026-02-29", "2026-05-04T25:00", "2026-05-04T10:3", "2026-05-04T10:30+99:00", "2026-05-04T10:30 pm", "soon"])

@@ -28,6 +28,8 @@ public struct About: Sendable {
   public var license: String?
   public var homepage: String?
   public var permissions: [Permission]
+  /// What the host must offer, such as `skillhost.http/1`; one that does not refuses the skill.
+  public var requires: [String]
   /// The schema of the skill's section in the configuration.
   public var configuration: Schema?
   /// Whether calls may run at the same time.
@@ -35,7 +37,7 @@ public struct About: Sendable {
 
   public init(
     id: String, version: String, title: String, summary: String, author: String? = nil, license: String? = nil,
-    homepage: String? = nil, permissions: [Permission] = [], configuration: Schema? = nil,
+    homepage: String? = nil, permissions: [Permission] = [], requires: [String] = [], configuration: Schema? = nil,
     allowsParallelCalls: Bool = true
   ) {
     self.id = id
@@ -46,6 +48,7 @@ public struct About: Sendable {
     self.license = license
     self.homepage = homepage
     self.permissions = permissions
+    self.requires = requires
     self.configuration = configuration
     self.allowsParallelCalls = allowsParallelCalls
   }

@@ -15,6 +15,7 @@ struct DescriptorWriter {
     json["license"] = about.license.map(JSON.string)
     json["homepage"] = about.homepage.map(JSON.string)
     json["built_with"] = ["language": "swift", "compiler": .string(compiler), "sdk": .string(sdkVersion)]
+    if !about.requires.isEmpty { json["requires"] = .array(about.requires.map(JSON.string)) }
     json["permissions"] = .array(about.permissions.map(\.json))
     json["config_schema"] = about.configuration?.json
     json["tools"] = .array(skill.tools.map(\.json))
