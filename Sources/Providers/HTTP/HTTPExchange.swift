@@ -24,4 +24,10 @@ package final class HTTPExchange: Sendable {
 
   /// Ends the transfer with a timeout after that many seconds from now, in place of an earlier limit.
   package func limit(toSeconds seconds: Double) { thread.post(.limit(id, seconds: seconds)) }
+
+  /// Lets the rest of the reply come, for half a second at most and unread, so that the connection can be used again.
+  package func release() {
+    limit(toSeconds: 0.5)
+    Task { while (try? await next()) != nil {} }
+  }
 }

@@ -2,7 +2,7 @@ import SkillModel
 
 /// Text of others made fit to be shown or quoted.
 extension StringProtocol {
-  /// One line without control characters and without what steers a display, at most `limit` characters long.
+  /// One line without control characters and without what steers a display, at most `limit` code points long.
   func printable(limit: Int) -> String {
     var line = ""
     var count = 0
@@ -12,10 +12,10 @@ extension StringProtocol {
         blank = !line.isEmpty
         continue
       }
-      guard count < limit else { return line + "…" }
+      guard count + character.unicodeScalars.count <= limit else { return line + "…" }
       if blank { line.append(" ") }
       line.append(contentsOf: String(character.unicodeScalars.filter { !$0.isInvisible }))
-      count += blank ? 2 : 1
+      count += character.unicodeScalars.count + (blank ? 1 : 0)
       blank = false
     }
     return line
