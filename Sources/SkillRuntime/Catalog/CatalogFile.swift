@@ -11,8 +11,6 @@ struct CatalogFile {
   private static let magic = Array("SKHCAT01".utf8)
   /// How long a file that is no longer seen is remembered, in seconds.
   private static let memory: Int64 = 30 * 24 * 3600
-  /// A file that was changed this short a time before it was looked at may change again without its times showing it.
-  private static let settling: Int64 = 50_000_000
 
   init(_ options: SkillCatalog.Options) {
     path = options.cacheFolder.appending("catalog")
@@ -33,7 +31,7 @@ struct CatalogFile {
   func save(_ cache: CatalogCache, _ found: [(FileSignature, Outcome)], since start: Int64) {
     var body = BinaryWriter()
     var seen: Set<FileSignature> = []
-    for (signature, outcome) in found where outcome.isLasting && isSettled(signature, start) {
+    for (signature, outcome) in found where outcome.isLasting {
       guard seen.insert(signature).inserted else { continue }
       var writer = BinaryWriter()
       outcome.write(to: &writer)
@@ -48,10 +46,6 @@ struct CatalogFile {
     file.put(Self.checksum(body.bytes[...]))
     file.append(body.bytes)
     FileBytes.replace(path, with: file.bytes)
-  }
-
-  private func isSettled(_ signature: FileSignature, _ start: Int64) -> Bool {
-    signature.changed < start - Self.settling || signature.changed > start
   }
 
   private func parse(_ bytes: [UInt8]) throws(BinaryReader.Failure) -> CatalogCache {

@@ -40,7 +40,7 @@ struct FolderScan {
   /// An entry for each candidate, in the same order.
   private func entries(_ candidates: [Candidate]) -> [SkillEntry] {
     let cache = cacheFile.load()
-    let start = Self.now()
+    let start = FileSignature.now()
     var outcomes = candidates.map { candidate in
       guard options.usesCache, let signature = candidate.signature else { return nil as Outcome? }
       return cache.outcome(of: signature, at: start / 1_000_000_000)
@@ -80,13 +80,6 @@ struct FolderScan {
       done.list.withLock { $0.append((position, outcome)) }
     }
     return done.list.withLock { $0 }
-  }
-
-  /// Nanoseconds since 1970, as the file system counts.
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   private final class Results: Sendable {

@@ -36,6 +36,7 @@ struct Inspector: Sendable {
   }
 
   private func inspect(_ path: FilePath, _ signature: FileSignature, into outcome: inout Outcome) throws(Refusal) {
+    signature.settle()
     let source = try OpenFile(path, signature)
     try checkHead(source, signature, &outcome)
     try store.prepare()

@@ -78,12 +78,16 @@ extension FilePath: CustomStringConvertible {
 
   /// The path as one word of a shell; safe to show, whatever its bytes are.
   package var shellWord: String {
-    if let text = String(validating: bytes, as: UTF8.self), text.cleaned(maximum: .max) == text {
+    if let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(Self.isVisible) {
       if bytes.allSatisfy(Self.isPlain) && !bytes.isEmpty { return text }
       return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
     // The quotes of bash, zsh and POSIX 2024, in which any byte can be written.
     return "$'" + bytes.map(Self.escaped).joined() + "'"
+  }
+
+  private static func isVisible(_ scalar: UnicodeScalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value) && !scalar.steersDisplay
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

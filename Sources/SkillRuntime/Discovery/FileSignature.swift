@@ -26,6 +26,21 @@ extension FileSignature {
     self.init(status)
   }
 
+  /// Nanoseconds since 1970, as the file system counts.
+  static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  /// Waits until a further change of the file would show in its times, which older kernels count in steps of up to 10 ms.
+  func settle() {
+    let age = Self.now() - changed
+    if (0..<Self.step).contains(age) { usleep(UInt32((Self.step - age) / 1000 + 1)) }
+  }
+
+  private static let step: Int64 = 20_000_000
+
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
