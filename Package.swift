@@ -61,6 +61,7 @@ let package = Package(
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["SkillModel"], swiftSettings: strict),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ]
     + skills.flatMap(skill)

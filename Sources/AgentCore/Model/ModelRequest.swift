@@ -31,3 +31,13 @@ package struct Circumstances: Sendable, Hashable {
     self.locale = locale
   }
 }
+
+extension Circumstances {
+  /// The language of what the person said: Chinese where Chinese characters are in it, else their own.
+  package func locale(of text: String) -> String {
+    let isChinese = text.unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) }
+    let isKana = text.unicodeScalars.contains { (0x3040...0x30ff).contains($0.value) }
+    if isChinese && !isKana { return locale.hasPrefix("zh") ? locale : "zh-CN" }
+    return locale.hasPrefix("zh") && text.contains(where: { $0.isASCII && $0.isLetter }) ? "en" : locale
+  }
+}

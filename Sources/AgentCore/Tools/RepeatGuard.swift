@@ -29,7 +29,7 @@ struct RepeatGuard {
     let key = Key(name: call.name, arguments: call.arguments)
     var count = counts[key] ?? Count()
     defer { counts[key] = count }
-    let failsAlways = count.failures == count.runs && count.runs >= Self.maximumFailures
+    let failsAlways = count.failures >= count.runs && count.runs >= Self.maximumFailures
     guard failsAlways || count.runs >= Self.maximumRuns else {
       count.runs += 1
       return call

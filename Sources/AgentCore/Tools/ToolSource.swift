@@ -14,13 +14,18 @@ package struct ToolCall: Sendable, Hashable {
   package var id: String
   package var tool: ToolDefinition
   package var arguments: JSONObject
+  /// The language in which the person spoke, as a BCP 47 tag.
+  package var locale: String
   package var session: String
   package var turn: String
 
-  package init(id: String, tool: ToolDefinition, arguments: JSONObject, session: String, turn: String) {
+  package init(
+    id: String, tool: ToolDefinition, arguments: JSONObject, locale: String, session: String = "", turn: String = ""
+  ) {
     self.id = id
     self.tool = tool
     self.arguments = arguments
+    self.locale = locale
     self.session = session
     self.turn = turn
   }

@@ -37,7 +37,9 @@ struct Round: Sendable {
     emit(.callStarted(call: id, tool: tool, arguments: planned.arguments))
     let began = ContinuousClock.now
     let call = ToolCall(
-      id: id, tool: tool, arguments: planned.arguments, session: turn.session, turn: turn.id.description)
+      id: id, tool: tool, arguments: planned.arguments,
+      locale: loop.options.circumstances().locale(of: turn.input), session: turn.session,
+      turn: turn.id.description)
     let result = await loop.tools.run(
       call, observer: CallObserver(update: { emit(.callUpdate(call: id, $0)) }, confirm: { await ask(id, $0) }))
     emit(.callFinished(call: id, tool: tool, result: result, milliseconds: began.duration(to: .now).milliseconds))

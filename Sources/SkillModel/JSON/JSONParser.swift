@@ -25,10 +25,15 @@ package struct JSONParser {
     package var description: String { "\(message) at byte \(offset)" }
   }
 
+  /// Where each key of the text stands, by its path: `["providers", "local", "model"]` to a byte offset.
+  package typealias KeyOffsets = [[String]: Int]
+
   let bytes: UnsafeBufferPointer<UInt8>
   let options: Options
   var at = 0
   var depth = 0
+  private var path: [String] = []
+  private var keyOffsets: KeyOffsets?
 
   package static func parse(_ bytes: some Sequence<UInt8>, options: Options = Options()) throws(Failure) -> JSON {
     let result: Result<JSON, Failure>? = bytes.withContiguousStorageIfAvailable { read($0, options) }
@@ -37,6 +42,24 @@ package struct JSONParser {
 
   package static func parse(_ text: String, options: Options = Options()) throws(Failure) -> JSON {
     try parse(text.utf8, options: options)
+  }
+
+  /// The value, and where its keys stand, for messages that name a line.
+  package static func parseWithOffsets(_ text: [UInt8], options: Options) throws(Failure) -> (JSON, KeyOffsets) {
+    try text.withUnsafeBufferPointer { bytes -> Result<(JSON, KeyOffsets), Failure> in
+      var parser = JSONParser(bytes: bytes, options: options)
+      parser.keyOffsets = [:]
+      do throws(Failure) {
+        return .success((try parser.document(), parser.keyOffsets ?? [:]))
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, options: Options) {
+    self.bytes = bytes
+    self.options = options
   }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> Result<JSON, Failure> {
@@ -87,15 +110,26 @@ package struct JSONParser {
     try skipBlank()
     while peek != UInt8(ascii: "}") {
       guard peek == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
+      let start = at
       let key = try string()
       try skipBlank()
       try expect(UInt8(ascii: ":"), "after the key \"\(key)\"")
       try skipBlank()
-      object[key] = try value()
+      object[key] = try member(key, from: start)
       guard try separator(before: UInt8(ascii: "}")) else { break }
     }
     try expect(UInt8(ascii: "}"), "or a comma in the object")
     return .object(object)
+  }
+
+  /// The value behind a key; notes where the key stands, if that is wanted.
+  private mutating func member(_ key: String, from start: Int) throws(Failure) -> JSON {
+    guard keyOffsets != nil else { return try value() }
+    path.append(key)
+    keyOffsets?[path] = start
+    let value = try value()
+    path.removeLast()
+    return value
   }
 
   private mutating func array() throws(Failure) -> JSON {

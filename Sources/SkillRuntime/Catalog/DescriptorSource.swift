@@ -4,7 +4,7 @@ import Synchronization
 /// The bytes of a descriptor, and what was read from them once somebody asked.
 final class DescriptorSource: Sendable {
   /// A part of the cache that all entries share.
-  private let bytes: ArraySlice<UInt8>
+  let bytes: ArraySlice<UInt8>
   private let reader: DescriptorReader
   private let read = Mutex<Descriptor?>(nil)
 

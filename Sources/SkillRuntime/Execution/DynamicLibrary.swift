@@ -11,8 +11,8 @@ struct DynamicLibrary: Sendable {
   private let handle: UInt
 
   /// Opens a file that has passed preflight and probe; another file may end or hang this process.
-  init(path: String) throws(Failure) {
-    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+  init(path: FilePath) throws(Failure) {
+    guard let handle = path.withCString({ dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) }) else {
       // Proof: `dlerror` returns a C string for the failure just seen on this thread.
       throw Failure(message: dlerror().map { String(cString: $0) } ?? "dlopen failed")
     }

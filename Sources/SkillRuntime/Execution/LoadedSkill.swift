@@ -5,13 +5,13 @@ internal import Synchronization
 /// A skill in this process: opened once, called from dedicated threads, never unloaded.
 final class LoadedSkill: Sendable {
   let id: SkillID
-  private let table: SkillTable
+  let table: SkillTable
   private let host: SkillHost
   private let hostTable: UInt
-  private let instance: UInt
-  private let threads: CallThreads
+  let instance: UInt
+  let threads: CallThreads
   private let gate: SerialGate?
-  private let isWedged = Mutex(false)
+  let isWedged = Mutex(false)
 
   private static let tokens = TokenSource()
   /// How long a call may go on after it was told to end.

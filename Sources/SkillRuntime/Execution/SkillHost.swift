@@ -39,12 +39,14 @@ package struct HostServices: Sendable {
 
   package var log: @Sendable (LogLine) -> Void
   /// Blocks until the response is there. Nil where this program makes no requests.
-  package var http: (@Sendable (HTTPRequest, URLCheck, _ isCancelled: @escaping @Sendable () -> Bool) -> Result<HTTPResponse, ToolError>)?
+  package var http: HTTPSender?
 
-  package init(
-    log: @escaping @Sendable (LogLine) -> Void = { _ in },
-    http: (@Sendable (HTTPRequest, URLCheck, @escaping @Sendable () -> Bool) -> Result<HTTPResponse, ToolError>)? = nil
-  ) {
+  package typealias HTTPSender =
+    @Sendable (HTTPRequest, _ allows: @escaping URLCheck, _ isCancelled: @escaping @Sendable () -> Bool) -> Result<
+      HTTPResponse, ToolError
+    >
+
+  package init(log: @escaping @Sendable (LogLine) -> Void = { _ in }, http: HTTPSender? = nil) {
     self.log = log
     self.http = http
   }

@@ -5,12 +5,12 @@ package import SkillModel
 package struct SkillLibrary: Sendable, Hashable {
   package var id: SkillID
   /// The private copy in the store.
-  package var path: String
+  package var path: FilePath
   /// The descriptor's bytes as the probe saw them.
   package var descriptor: [UInt8]
   package var permissions: [Permission]
 
-  package init(id: SkillID, path: String, descriptor: [UInt8], permissions: [Permission]) {
+  package init(id: SkillID, path: FilePath, descriptor: [UInt8], permissions: [Permission]) {
     self.id = id
     self.path = path
     self.descriptor = descriptor

@@ -1,0 +1,124 @@
+package import SkillModel
+internal import Synchronization
+
+/// The ready skills of one scan: their tools by name, and the way to run them. Knows nothing of what any tool does.
+package final class SkillRegistry: Sendable {
+  package struct Options: Sendable {
+    package var services: HostServices
+    /// A skill's section of the configuration.
+    package var configuration: @Sendable (SkillID) -> JSON
+
+    package init(services: HostServices, configuration: @escaping @Sendable (SkillID) -> JSON) {
+      self.services = services
+      self.configuration = configuration
+    }
+  }
+
+  /// What is offered, in a stable order: by skill id, then as the descriptor lists them.
+  package let tools: [ToolDefinition]
+
+  private let entries: [SkillID: SkillEntry]
+  private let catalog: SkillCatalog
+  private let options: Options
+  private let threads = CallThreads()
+  private let loading = Mutex<[SkillID: Task<Result<LoadedSkill, ToolError>, Never>]>([:])
+  private let schemas = Mutex<[String: JSONSchema]>([:])
+
+  package init(_ entries: [SkillEntry], catalog: SkillCatalog, options: Options) {
+    let ready = entries.filter { $0.state == .ready }
+    self.entries = Dictionary(ready.compactMap { entry in entry.id.map { ($0, entry) } }) { first, _ in first }
+    self.catalog = catalog
+    self.options = options
+    tools = OfferedNames.define(ready.compactMap(\.descriptor))
+  }
+
+  /// The tool that a person or a model names: `TOOL`, `SKILL.TOOL`, `ID.TOOL` or `SKILL__TOOL`; all that it may mean.
+  package func find(_ name: String) -> [ToolDefinition] {
+    let exact = tools.filter { $0.name == name || $0.qualifiedName == name || "\($0.skill.text).\($0.tool.name)" == name }
+    return exact.isEmpty ? tools.filter { $0.tool.name == name } : exact
+  }
+
+  /// Checks the arguments, loads the skill if need be, and runs the call to its end.
+  package func run(
+    _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?, observer: SkillObserver
+  ) async -> ToolResult {
+    if let error = check(arguments, of: tool) { return .failure(error) }
+    let bytes = JSONWriter.bytes(.object(arguments))
+    guard bytes.count <= Limits.arguments else {
+      return .failure(ToolError(.tooLarge, "the arguments are \(bytes.count) bytes long; at most \(Limits.arguments) are taken"))
+    }
+    switch await skill(tool.skill) {
+    case .failure(let error):
+      return .failure(error)
+    case .success(let skill):
+      let request = SkillRequest(tool: tool.tool.name, arguments: bytes, context: context, timeout: timeout)
+      return await skill.run(request, observer: observer)
+    }
+  }
+
+  /// Closes every skill that was opened, and waits for each at most `seconds`.
+  package func close(within seconds: Double = 2) async {
+    let tasks = loading.withLock { loading in
+      defer { loading = [:] }
+      return loading.values
+    }
+    for task in tasks {
+      if case .success(let skill) = await task.value { await skill.close(within: seconds) }
+    }
+  }
+
+  private func check(_ arguments: JSONObject, of tool: ToolDefinition) -> ToolError? {
+    let key = "\(tool.skill.text).\(tool.tool.name)"
+    let schema: JSONSchema
+    if let known = schemas.withLock({ $0[key] }) {
+      schema = known
+    } else {
+      do {
+        schema = try JSONSchema(tool.tool.inputSchema)
+      } catch {
+        return ToolError(.contract, "the schema of \(tool.qualifiedName) cannot be used: \(error)", hint: ToolError.tellAuthor)
+      }
+      schemas.withLock { $0[key] = schema }
+    }
+    let violations = schema.validate(.object(arguments))
+    guard !violations.isEmpty else { return nil }
+    let list = violations.map(\.description).joined(separator: "; ")
+    return ToolError(
+      .invalidArguments, "the arguments of \(tool.qualifiedName) do not fit its schema: \(list)",
+      hint: "Correct these and call again.")
+  }
+
+  /// The loaded skill; two calls at once load it once.
+  private func skill(_ id: SkillID) async -> Result<LoadedSkill, ToolError> {
+    guard let entry = entries[id] else { return .failure(ToolError(.notFound, "the skill \(id) is not installed")) }
+    let task = loading.withLock { loading in
+      if let task = loading[id] { return task }
+      let task = Task { await self.load(entry, id) }
+      loading[id] = task
+      return task
+    }
+    let result = await task.value
+    // A skill that could not start may start at the next call; a missing device, for instance, may be back.
+    if case .failure = result { loading.withLock { if $0[id] == task { $0[id] = nil } } }
+    return result
+  }
+
+  private func load(_ entry: SkillEntry, _ id: SkillID) async -> Result<LoadedSkill, ToolError> {
+    let path: FilePath
+    do {
+      path = try await catalog.storedCopy(of: entry)
+    } catch {
+      return .failure(ToolError(.unavailable, "the skill \(id) cannot be loaded: \(error.reason)", hint: error.nextStep))
+    }
+    do throws(ToolError) {
+      let library = SkillLibrary(
+        id: id, path: path, descriptor: Array(entry.source?.bytes ?? []),
+        permissions: entry.descriptor?.permissions ?? [])
+      return .success(
+        try await LoadedSkill.open(
+          library, configuration: options.configuration(id), services: options.services, threads: threads))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

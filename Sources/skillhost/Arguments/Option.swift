@@ -1,0 +1,47 @@
+/// A flag of the command line. All verbs share them.
+enum Option: String, CaseIterable {
+  case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
+  case noTools = "no-tools", inProcess = "in-process", now, verbose, all, help, version
+
+  /// What the value is called in the help; nil for a flag without one.
+  var valueName: String? {
+    switch self {
+    case .skills, .onlySkills: "DIR"
+    case .model: "PROVIDER/MODEL"
+    case .timeout: "SECONDS"
+    case .maxSteps: "N"
+    case .tools: "A,B"
+    case .now: "TIME"
+    default: nil
+    }
+  }
+
+  var short: Character? {
+    switch self {
+    case .model: "m"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .skills: "look for skills here first; may be repeated"
+    case .onlySkills: "look for skills here and nowhere else"
+    case .model: "`offline`, `openai/NAME`, or a provider of the configuration"
+    case .json: "machine output on standard output"
+    case .yes: "answer every confirmation with yes"
+    case .no: "answer every confirmation with no"
+    case .timeout: "for one call of a skill"
+    case .maxSteps: "answers asked of the model in one turn (default 16)"
+    case .tools: "offer only these tools"
+    case .noTools: "offer no tools"
+    case .inProcess: "run every skill in the host for this run"
+    case .now: "an ISO 8601 time to take for the present"
+    case .verbose: "say on standard error what was decided, and why"
+    case .all: "with list: every tool of every skill"
+    case .help: "this help"
+    case .version: "the version"
+    }
+  }
+}

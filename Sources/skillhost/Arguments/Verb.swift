@@ -1,0 +1,50 @@
+/// What skillhost can be asked to do.
+enum Verb: String, CaseIterable {
+  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, models, doctor, completions
+
+  /// Its line in the help.
+  var summary: String {
+    switch self {
+    case .chat: "converse in the terminal; each line of piped input is a turn"
+    case .ask: "one turn, then exit; `-` reads the text from standard input"
+    case .list: "the installed skills; --all shows every tool too"
+    case .info: "everything about one skill"
+    case .why: "why a skill or tool is not available, and what to do"
+    case .call: "run one tool, without a model"
+    case .install: "check skills and copy them into the skills folder"
+    case .remove: "remove an installed skill"
+    case .enable: "use a skill again"
+    case .disable: "do not use a skill; kept when the skill is updated"
+    case .check: "check a skill for faults, as its author"
+    case .route: "which tool the offline engine would choose, and why; runs nothing"
+    case .models: "what the configured providers offer"
+    case .doctor: "folders, versions, cache, this machine, providers"
+    case .completions: "a completion script for bash, zsh or fish"
+    }
+  }
+
+  var operands: String {
+    switch self {
+    case .chat, .list, .models, .doctor: ""
+    case .ask, .route: "TEXT…"
+    case .info: "ID|FILE"
+    case .why: "ID|FILE|TOOL"
+    case .call: "SKILL.TOOL [JSON|-]"
+    case .install: "FILE…"
+    case .remove, .enable, .disable: "ID"
+    case .check: "FILE.so"
+    case .completions: "bash|zsh|fish"
+    }
+  }
+
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .chat, .list, .models, .doctor: 0...0
+    case .ask, .route: 0...Int.max
+    case .install: 1...Int.max
+    case .call: 1...2
+    case .info, .why, .remove, .enable, .disable, .check, .completions: 1...1
+    }
+  }
+}

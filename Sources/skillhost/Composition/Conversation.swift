@@ -1,0 +1,75 @@
+import AgentCore
+import Glibc
+import Providers
+import SkillModel
+import SkillRuntime
+
+/// A session with everything it needs: skills, model, circumstances.
+struct Conversation {
+  let session: Session
+  let registry: SkillRegistry
+  let modelName: String
+
+  static func open(_ program: Program, isInteractive: Bool) async throws(CommandError) -> Conversation {
+    let configuration = try program.configuration()
+    let time = try PresentTime(now: program.options.now, environment: program.environment)
+    let http = HTTPTransport()
+    let model = try ModelChoice.resolve(program, configuration, http)
+    let skills = try await InstalledSkills.scan(program)
+    program.streams.silenceSkills()
+    let registry = skills.registry(program, configuration, http: http)
+    let locale = program.environment.locale
+    let circumstances: @Sendable () -> Circumstances = {
+      Circumstances(now: time.text, timeZone: time.zoneName, locale: locale)
+    }
+    let tools = RegistryTools(
+      registry: registry,
+      contexts: CallContexts(
+        circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive),
+      timeout: program.options.timeout ?? configuration.timeout)
+    let options = SessionOptions(
+      system: SystemPrompt.text, model: model.name,
+      maximumSteps: program.options.maximumSteps ?? configuration.maximumSteps ?? 16,
+      offers: try ToolFilter(program.options.tools, among: registry.tools).offers, circumstances: circumstances)
+    return Conversation(
+      session: Session(id: SessionID.make(), provider: model.provider, tools: tools, options: options),
+      registry: registry, modelName: model.name)
+  }
+}
+
+/// Which tools `--tools` and `--no-tools` leave.
+struct ToolFilter {
+  private let names: Set<String>?
+
+  /// A name that no tool has is an error, since a model would silently do without it.
+  init(_ names: [String]?, among tools: [ToolDefinition]) throws(CommandError) {
+    for name in names ?? [] where !tools.contains(where: { Self.names(of: $0).contains(name) }) {
+      let near = Spelling.nearest(to: name, among: tools.map(\.qualifiedName))
+      throw .unavailable(
+        "--tools: there is no tool named \"\(name)\"", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
+    }
+    self.names = names.map(Set.init)
+  }
+
+  var offers: @Sendable (ToolDefinition) -> Bool {
+    guard let names else { return { _ in true } }
+    return { !names.isDisjoint(with: Self.names(of: $0)) }
+  }
+
+  private static func names(of tool: ToolDefinition) -> Set<String> {
+    [tool.name, tool.tool.name, tool.qualifiedName, tool.skill.text, tool.skill.shortName]
+  }
+}
+
+/// Names of sessions: the time they began, and enough chance to tell two apart.
+enum SessionID {
+  static func make() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
+    let chance = String(UInt32.random(in: 0x10_0000...0xff_ffff), radix: 16)
+    return "\(day)-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))-\(chance)"
+  }
+}

@@ -1,0 +1,104 @@
+import AgentCore
+import Providers
+import SkillModel
+import SkillRuntime
+
+/// What lies in the skills folders, found and checked.
+struct InstalledSkills {
+  let catalog: SkillCatalog
+  let folders: [SkillFolder]
+  let entries: [SkillEntry]
+  let problems: [FolderProblem]
+
+  /// Complains about folders that cannot be searched; one that the person named ends the command.
+  static func scan(_ program: Program) async throws(CommandError) -> InstalledSkills {
+    let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
+    let catalog = try makeCatalog(program)
+    let listing = await catalog.scan(folders)
+    if let problem = listing.problems.first(where: { $0.folder.origin == .flag }) {
+      throw .usage("\(problem.reason)", hint: problem.nextStep)
+    }
+    for problem in listing.problems { program.streams.complain(problem.reason, hint: problem.nextStep) }
+    return InstalledSkills(catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems)
+  }
+
+  static func makeCatalog(_ program: Program) throws(CommandError) -> SkillCatalog {
+    var options = SkillCatalog.Options(
+      worker: FilePath(program.installation.worker), cacheFolder: FilePath(program.environment.cacheFolder))
+    options.disabled = try SkillState(program.environment).disabled
+    options.reader = .strict
+    return SkillCatalog(options: options)
+  }
+
+  func registry(_ program: Program, _ configuration: Configuration, http: HTTPTransport) -> SkillRegistry {
+    let streams = program.streams
+    let isVerbose = program.options.isVerbose
+    let services = HostServices(
+      log: { line in
+        guard isVerbose else { return }
+        streams.complain("\(line.skill): \(line.text)")
+      },
+      http: { request, allows, isCancelled in http.forSkill(request, allows, isCancelled) })
+    return SkillRegistry(
+      entries, catalog: catalog,
+      options: .init(services: services, configuration: { [configuration] in configuration.section(of: $0) }))
+  }
+
+  /// The entries that an id, the last part of one, or a path names.
+  func find(_ name: String) -> [SkillEntry] {
+    let byID = entries.filter { $0.id?.text == name }
+    if !byID.isEmpty { return byID }
+    let byShortName = entries.filter { $0.id?.shortName == name }
+    if !byShortName.isEmpty { return byShortName }
+    return entries.filter { entry in
+      let path = entry.path.description
+      return path == name || path == FilePath(name).absolute.description || String(decoding: entry.path.name, as: UTF8.self) == name
+    }
+  }
+
+  /// The one entry of that name, or an error that says what there is.
+  func only(_ name: String) throws(CommandError) -> SkillEntry {
+    if let entry = find(name).first { return entry }
+    let near = Spelling.nearest(to: name, among: entries.compactMap { $0.id?.shortName } + entries.compactMap { $0.id?.text })
+    throw .unavailable(
+      "no skill named \"\(name)\" is installed", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list")
+  }
+}
+
+extension HTTPTransport {
+  fileprivate func forSkill(
+    _ request: HTTPRequest, _ allows: @escaping @Sendable (String) -> Bool, _ isCancelled: () -> Bool
+  ) -> Result<HTTPResponse, ToolError> {
+    do throws(HTTPFailure) {
+      return .success(try sendBlocking(request, allows: allows, isCancelled: isCancelled))
+    } catch {
+      return .failure(ToolError(error.toolCode, "\(error)"))
+    }
+  }
+}
+
+extension HTTPFailure {
+  fileprivate var toolCode: ToolError.Code {
+    switch self {
+    case .denied: .denied
+    case .invalidRequest: .invalidArguments
+    case .tooLarge: .tooLarge
+    case .cancelled: .cancelled
+    case .timeout, .silent: .deadline
+    default: .unavailable
+    }
+  }
+}
+
+extension DescriptorReader {
+  /// Reads descriptors with every schema compiled, so that a tool whose arguments could not be checked is never offered.
+  static let strict = DescriptorReader(checkSchema: { schema in
+    if let keyword = JSONSchema.unsupportedKeywords(in: schema).first { return "\(keyword)" }
+    do {
+      _ = try JSONSchema(schema)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  })
+}

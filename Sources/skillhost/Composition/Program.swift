@@ -1,0 +1,57 @@
+import Glibc
+
+/// The parts that every verb needs, made once.
+struct Program {
+  let invocation: Invocation
+  let streams: StandardStreams
+  let environment = Environment.current
+  let installation = Installation.current
+
+  var options: Options { invocation.options }
+
+  func run() async throws(CommandError) -> ExitCode {
+    if invocation.wantsVersion { return print("skillhost \(Help.version)\n") }
+    if invocation.wantsHelp { return print(Help.text(for: invocation.verb)) }
+    Signals.ignoreBrokenPipes()
+    guard let verb = invocation.verb ?? (streams.inputIsTerminal ? .chat : nil) else {
+      throw .usage("no verb was given", hint: "Try: skillhost ask \"what time is it?\", or skillhost --help.")
+    }
+    return try await run(verb)
+  }
+
+  private func run(_ verb: Verb) async throws(CommandError) -> ExitCode {
+    switch verb {
+    case .ask: try await AskVerb(program: self).run()
+    case .chat: try await ChatVerb(program: self).run()
+    case .call: try await CallVerb(program: self).run()
+    case .list: try await ListVerb(program: self).run()
+    case .info: try await InfoVerb(program: self).run()
+    case .why: try await WhyVerb(program: self).run()
+    case .check: try await CheckVerb(program: self).run()
+    case .install: try await InstallVerb(program: self).run()
+    case .remove: try await RemoveVerb(program: self).run()
+    case .enable: try await EnableVerb(program: self, isDisabled: false).run()
+    case .disable: try await EnableVerb(program: self, isDisabled: true).run()
+    case .route: try await RouteVerb(program: self).run()
+    case .models: try await ModelsVerb(program: self).run()
+    case .doctor: try await DoctorVerb(program: self).run()
+    case .completions: try CompletionsVerb(program: self).run()
+    }
+  }
+
+  /// Writes to standard output. A reader that has gone has what it wanted.
+  func print(_ text: String) -> ExitCode {
+    streams.write(text)
+    return .done
+  }
+
+  func configuration() throws(CommandError) -> Configuration {
+    let configuration = try ConfigurationFiles.load(environment)
+    for warning in configuration.warnings { streams.complain(warning) }
+    return configuration
+  }
+
+  func explain(_ text: @autoclosure () -> String) {
+    if options.isVerbose { streams.writeError("skillhost: \(text())\n") }
+  }
+}

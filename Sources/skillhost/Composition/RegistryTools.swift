@@ -1,0 +1,28 @@
+import AgentCore
+import SkillModel
+import SkillRuntime
+
+/// Offers the registry's tools to a conversation, and gives each call its circumstances.
+struct RegistryTools: ToolSource {
+  let registry: SkillRegistry
+  let contexts: CallContexts
+  /// Seconds that the person allows for one call; nil for what the tool says.
+  let timeout: Double?
+
+  func tools() async -> [ToolDefinition] { registry.tools }
+
+  func run(_ call: ToolCall, observer: CallObserver) async -> ToolResult {
+    switch contexts.context(for: call) {
+    case .failure(let error):
+      return .failure(error)
+    case .success(let context):
+      return await registry.run(
+        call.tool, arguments: call.arguments, context: context, timeout: limit(call.tool.tool),
+        observer: SkillObserver(update: observer.update, confirm: observer.confirm))
+    }
+  }
+
+  private static let standardSeconds = 60.0
+
+  private func limit(_ tool: ToolDescriptor) -> Double { timeout ?? tool.timeoutSeconds ?? Self.standardSeconds }
+}

@@ -1,0 +1,63 @@
+import AgentCore
+import Glibc
+import SkillModel
+import TerminalUI
+
+/// Runs one turn from the outside: shows its events, answers its questions, passes on interrupts.
+struct TurnDriver {
+  let program: Program
+  let conversation: Conversation
+  /// Where a person types; nil where nobody is there.
+  let input: StandardInput?
+
+  func runOne(_ text: String) async -> ExitCode {
+    let signals = Signals()
+    let session = conversation.session
+    let interrupt = Interrupt()
+    let watcher = Task {
+      for await number in signals.stream {
+        interrupt.note(number)
+        await session.cancel()
+      }
+    }
+    defer { watcher.cancel() }
+    await session.send(text)
+    await session.close()
+    let outcome = await show(session)
+    return interrupt.exitCode ?? outcome
+  }
+
+  private func show(_ session: Session) async -> ExitCode {
+    var screen = Screen(program: program)
+    for await event in session.events {
+      if !screen.show(event) { await session.cancel() }
+      if case .confirmAsked(_, let question, _) = event.event { answer(question, session) }
+    }
+    return screen.outcome
+  }
+
+  /// By the flag, by the person, or not at all.
+  private func answer(_ question: Int, _ session: Session) {
+    if let answer = program.options.answer {
+      session.answer(question, answer ? .allow : .deny)
+    } else if let input {
+      Task {
+        let line = await input.nextLine()
+        session.answer(question, Confirmation.decision(line))
+      }
+    } else {
+      session.answer(question, .unavailable)
+    }
+  }
+}
+
+/// What a typed answer means.
+enum Confirmation {
+  static func decision(_ line: String?) -> ConfirmDecision {
+    switch line?.lowercased().filter({ !$0.isWhitespace }) {
+    case "y", "yes", "ja", "是", "好": .allow
+    case nil: .unavailable
+    default: .deny
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SkillModel
+
+/// What the configuration files say, checked and merged: the project's over the person's.
+struct Configuration {
+  struct Provider {
+    var type = "openai"
+    var baseURL: String?
+    /// The variable of the environment that holds the key.
+    var keyVariable: String?
+    var headers: [(name: String, value: String)] = []
+    var model: String?
+  }
+
+  var model: String?
+  var maximumSteps: Int?
+  /// Seconds for one call.
+  var timeout: Double?
+  var providers: [String: Provider] = [:]
+  /// Each skill's own section, by its id or the last part of it.
+  var skills: [String: JSON] = [:]
+  /// What was passed over, to be said once.
+  var warnings: [String] = []
+
+  /// The section of one skill; an empty object where there is none.
+  func section(of id: SkillID) -> JSON { skills[id.text] ?? skills[id.shortName] ?? [:] }
+
+  /// Lays another file's settings over these; whole providers and whole skills are replaced.
+  mutating func merge(_ other: Configuration) {
+    model = other.model ?? model
+    maximumSteps = other.maximumSteps ?? maximumSteps
+    timeout = other.timeout ?? timeout
+    providers.merge(other.providers) { $1 }
+    skills.merge(other.skills) { $1 }
+    warnings += other.warnings
+  }
+}

@@ -1,0 +1,43 @@
+import AgentCore
+import Glibc
+import SkillRuntime
+import TerminalUI
+
+/// `ask TEXT…`: one turn, then exit.
+struct AskVerb {
+  let program: Program
+
+  func run() async throws(CommandError) -> ExitCode {
+    let text = try input()
+    let isInteractive = program.streams.inputIsTerminal && program.streams.errorIsTerminal
+    let conversation = try await Conversation.open(program, isInteractive: isInteractive)
+    let driver = TurnDriver(program: program, conversation: conversation, input: isInteractive ? StandardInput() : nil)
+    let code = await driver.runOne(text)
+    await conversation.registry.close()
+    return code
+  }
+
+  /// The operands, and what was piped in behind them.
+  private func input() throws(CommandError) -> String {
+    var words = program.invocation.operands
+    let readsAll = words.isEmpty || words.contains("-")
+    words.removeAll { $0 == "-" }
+    var text = words.joined(separator: " ")
+    if readsAll || !program.streams.inputIsTerminal {
+      let piped = try piped(waiting: readsAll ? nil : 100)
+      if !piped.isEmpty { text += text.isEmpty ? piped : "\n\n\(piped)" }
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw .usage("there is nothing to ask", hint: "Try: skillhost ask \"what time is it in Tokyo?\"")
+    }
+    return text
+  }
+
+  private func piped(waiting milliseconds: Int32?) throws(CommandError) -> String {
+    do throws(TextFile.Failure) {
+      return try StandardInput.piped(waiting: milliseconds) ?? ""
+    } catch {
+      throw .usage("standard input cannot be read: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SkillModel
+import SkillRuntime
+import TerminalUI
+
+/// `info ID|FILE`: everything about one skill.
+struct InfoVerb {
+  let program: Program
+
+  func run() async throws(CommandError) -> ExitCode {
+    let entry = try await program.entry(named: program.invocation.operands[0])
+    if program.options.isJSON { return program.print(JSONWriter.text(EntryJSON.object(entry), pretty: true) + "\n") }
+    return program.print(head(entry) + (entry.descriptor.map(body) ?? ""))
+  }
+
+  private func head(_ entry: SkillEntry) -> String {
+    var rows = [
+      ["state", entry.state.rawValue + (entry.reason.map { ": \($0)" } ?? "")], ["path", entry.path.description],
+      ["isolation", EntryJSON.isolation],
+    ]
+    if let next = entry.nextStep { rows.append(["next step", next]) }
+    if let abi = entry.abi { rows.append(["abi", "\(abi.major).\(abi.minor)"]) }
+    if let size = entry.size { rows.append(["size", "\(size) bytes"]) }
+    if let hash = entry.hash { rows.append(["sha256", hash.description]) }
+    return Table.text(rows.map { $0.map(TerminalText.cleanLine) })
+  }
+
+  private func body(_ descriptor: Descriptor) -> String {
+    var rows = [["id", descriptor.id.text], ["version", descriptor.version.description], ["title", descriptor.title]]
+    let optional = [
+      ("summary", descriptor.summary), ("author", descriptor.author), ("license", descriptor.license),
+      ("homepage", descriptor.homepage), ("built with", built(descriptor.builtWith)),
+    ]
+    for case (let name, let value?) in optional where !value.isEmpty { rows.append([name, value]) }
+    for permission in descriptor.permissions {
+      rows.append(["permission", "\(permission.name.rawValue) \(permission.scope): \(permission.reason)"])
+    }
+    return Table.text(rows.map { $0.map(TerminalText.cleanLine) }) + descriptor.tools.map { tool($0, descriptor) }.joined()
+  }
+
+  private func built(_ info: BuildInfo?) -> String? {
+    info.map { [$0.language, $0.compiler, $0.sdk.map { "sdk \($0)" }].compactMap { $0 }.joined(separator: " ") }
+  }
+
+  private func tool(_ tool: ToolDescriptor, _ descriptor: Descriptor) -> String {
+    var lines = ["", "\(descriptor.id.shortName).\(tool.name): \(tool.title)", "  \(tool.description)"]
+    lines += tool.when.map { "  when: \($0)" } + tool.whenNot.map { "  not when: \($0)" }
+    lines += tool.examples.map { "  example: \($0.say)" }
+    let hints = [
+      tool.hints.readOnly ? "reads only" : "changes things", tool.hints.destructive ? "may destroy" : nil,
+      tool.hints.openWorld ? "reaches beyond this machine" : nil,
+    ]
+    lines.append("  hints: \(hints.compactMap { $0 }.joined(separator: ", "))")
+    let schema = JSONWriter.text(tool.inputSchema, pretty: true).split(separator: "\n").map { "  \($0)" }
+    return (lines.map(TerminalText.cleanLine) + ["  arguments:"] + schema).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Program {
+  /// An installed skill by id or name, or any file by its path.
+  func entry(named name: String) async throws(CommandError) -> SkillEntry {
+    let skills = try await InstalledSkills.scan(self)
+    if let entry = skills.find(name).first { return entry }
+    if name.contains("/") || name.hasSuffix(".so") { return await skills.catalog.inspect(FilePath(name)) }
+    return try skills.only(name)
+  }
+}
