@@ -51,6 +51,11 @@ struct Program {
     return configuration
   }
 
+  /// Says why a question was not put to anybody, and what to do.
+  func sayNobodyIsThere(_ question: String) {
+    streams.complain("nobody is there to confirm: \(question)", hint: "Run it again with --yes, or in a terminal.")
+  }
+
   func explain(_ text: @autoclosure () -> String) {
     if options.isVerbose { streams.writeError("skillhost: \(text())\n") }
   }

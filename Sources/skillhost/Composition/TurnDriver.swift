@@ -31,13 +31,13 @@ struct TurnDriver {
     var screen = Screen(program: program)
     for await event in session.events {
       if !screen.show(event) { await session.cancel() }
-      if case .confirmAsked(_, let question, _) = event.event { answer(question, session) }
+      if case .confirmAsked(_, let question, let request) = event.event { answer(question, request, session) }
     }
     return screen.outcome
   }
 
   /// By the flag, by the person, or not at all.
-  private func answer(_ question: Int, _ session: Session) {
+  private func answer(_ question: Int, _ request: ConfirmRequest, _ session: Session) {
     if let answer = program.options.answer {
       session.answer(question, answer ? .allow : .deny)
     } else if let input {
@@ -46,6 +46,7 @@ struct TurnDriver {
         session.answer(question, Confirmation.decision(line))
       }
     } else {
+      program.sayNobodyIsThere(request.title)
       session.answer(question, .unavailable)
     }
   }

@@ -28,7 +28,8 @@ struct CallRunner {
   }
 
   private func observer(_ call: ToolCall) -> CallObserver {
-    let (streams, answer, input) = (program.streams, program.options.answer, input)
+    let (program, answer, input) = (program, program.options.answer, input)
+    let streams = program.streams
     let palette = streams.palette(isOff: program.environment["NO_COLOR"] != nil)
     let showsActivity = streams.errorIsTerminal || program.options.isVerbose
     @Sendable func show(_ event: Event) {
@@ -39,7 +40,10 @@ struct CallRunner {
       update: { show(.callUpdate(call: call.id, $0)) },
       confirm: { request in
         if let answer { return answer ? .allow : .deny }
-        guard let input else { return .unavailable }
+        guard let input else {
+          program.sayNobodyIsThere(request.title)
+          return .unavailable
+        }
         show(.confirmAsked(call: call.id, question: 0, request))
         return Confirmation.decision(await input.nextLine())
       })

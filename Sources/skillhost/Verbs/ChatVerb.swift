@@ -96,12 +96,13 @@ struct Chat {
 
   private func follow(_ event: Event, _ state: inout ChatState) {
     switch event {
-    case .confirmAsked(_, let question, _):
+    case .confirmAsked(_, let question, let request):
       if let answer = program.options.answer {
         conversation.session.answer(question, answer ? .allow : .deny)
       } else if isInteractive {
         state.question = question
       } else {
+        program.sayNobodyIsThere(request.title)
         conversation.session.answer(question, .unavailable)
       }
     case .turnFinished, .turnFailed:

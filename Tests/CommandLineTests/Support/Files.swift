@@ -52,6 +52,11 @@ enum Files {
   }
 
   static func remove(_ path: String) {
-    nftw(path, { path, _, _, _ in path.map { Glibc.remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      chmod(path, 0o700)
+      for name in names(in: path) { remove("\(path)/\(name)") }
+    }
+    Glibc.remove(path)
   }
 }

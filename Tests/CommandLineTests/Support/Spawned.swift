@@ -7,12 +7,18 @@ struct Spawned {
     let number: Int32
   }
 
+  /// POSIX_SPAWN_SETSID of glibc 2.26, which Swift's Glibc module leaves out.
+  private static let setsid = 0x80
+
   let pid: pid_t
   let output: String
   let error: String
+  /// The home it runs in, which must not go before it.
+  private let home: Home?
 
   /// Starts a program in a session of its own. `input` nil means no input at all.
-  init(_ command: [String], environment: [String: String], folder: String, input: String? = nil) throws {
+  init(_ command: [String], environment: [String: String], folder: String, input: String? = nil, home: Home? = nil) throws {
+    self.home = home
     let base = "\(folder)/.run-\(UInt64.random(in: 0 ..< .max))"
     (output, error) = (base + ".out", base + ".err")
     var source = "/dev/null"
@@ -26,11 +32,12 @@ struct Spawned {
     posix_spawn_file_actions_addopen(&actions, 0, source, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, error, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+    posix_spawnattr_setflags(&attributes, Int16(Self.setsid))
+    // The shell changes into the folder, since Swift's Glibc module has no spawn action for it.
+    let command = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + command
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
