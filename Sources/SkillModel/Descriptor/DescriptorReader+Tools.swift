@@ -7,13 +7,13 @@ extension DescriptorReader {
     var tools: [ToolDescriptor] = []
     var dropped: [DroppedTool] = []
     var names: Set<String> = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in values.enumerated() where !skipped.contains(index) {
       do throws(DescriptorRefusal) {
         let tool = try tool(DescriptorFields(value, path: "tools[\(index)]"), taken: names)
         names.insert(tool.name)
         tools.append(tool)
       } catch {
-        dropped.append(DroppedTool(name: shownName(value) ?? "tools[\(index)]", reason: error.reason))
+        dropped.append(DroppedTool(place: index, name: shownName(value) ?? "tools[\(index)]", reason: error.reason))
       }
     }
     if tools.isEmpty, let first = dropped.first {

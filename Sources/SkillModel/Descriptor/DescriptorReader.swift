@@ -11,15 +11,27 @@ package struct DescriptorReader: Sendable {
   package static let maximumSize = 256 * 1024
   package static let maximumDepth = 64
 
-  let knownFeatures: Set<String>
+  let knownFeatures: Set<String>?
   let checkSchema: SchemaCheck
+  /// The places of tools that are passed over.
+  private(set) var skipped: Set<Int> = []
 
+  /// Without `knownFeatures`, any requirement is accepted.
   package init(
-    knownFeatures: Set<String> = ["skillhost.http/1"],
+    knownFeatures: Set<String>? = ["skillhost.http/1"],
     checkSchema: @escaping SchemaCheck = DescriptorReader.checkOutline
   ) {
     self.knownFeatures = knownFeatures
     self.checkSchema = checkSchema
+  }
+
+  /// Reads a descriptor that has been read before, without the tools that were dropped then; checks no schema again.
+  package static func readAgain(
+    _ bytes: some BidirectionalCollection<UInt8>, skipping dropped: [DroppedTool]
+  ) throws(DescriptorRefusal) -> Descriptor {
+    var reader = DescriptorReader(knownFeatures: nil, checkSchema: { _ in nil })
+    reader.skipped = Set(dropped.map(\.place))
+    return try reader.read(bytes).descriptor
   }
 
   package func read(_ bytes: some BidirectionalCollection<UInt8>) throws(DescriptorRefusal) -> Reading {
@@ -100,7 +112,7 @@ package struct DescriptorReader: Sendable {
 
   private func requirements(_ fields: DescriptorFields) throws(DescriptorRefusal) -> [String] {
     let requirements = try fields.texts("requires", maximum: 120, count: 64)
-    if let unknown = requirements.first(where: { !knownFeatures.contains($0) }) {
+    if let known = knownFeatures, let unknown = requirements.first(where: { !known.contains($0) }) {
       throw DescriptorRefusal(
         "it requires \"\(unknown)\", a feature that this host does not have", isIncompatible: true)
     }

@@ -18,11 +18,14 @@ package struct DescriptorRefusal: Error, Sendable, Hashable, CustomStringConvert
 
 /// A tool that its skill goes without, and why.
 package struct DroppedTool: Sendable, Hashable, CustomStringConvertible {
+  /// Its index in `tools`.
+  package var place: Int
   /// The tool's name made fit to show, or its place, such as `tools[2]`, where it has none.
   package var name: String
   package var reason: String
 
-  package init(name: String, reason: String) {
+  package init(place: Int, name: String, reason: String) {
+    self.place = place
     self.name = name
     self.reason = reason
   }

@@ -53,6 +53,11 @@ struct CatalogCache: Sendable {
   /// The records, with their outcomes as they are stored.
   var stored: [(record: Record, outcome: ArraySlice<UInt8>)] { records.values.map { ($0, bytes[$0.place]) } }
 
+  func hashOfSoundSkill(_ record: Record) -> ContentHash? {
+    guard let outcome = read(record), outcome.refusal == nil else { return nil }
+    return outcome.hash
+  }
+
   private func read(_ record: Record) -> Outcome? {
     var reader = BinaryReader(bytes[record.place])
     return try? Outcome(from: &reader)

@@ -5,6 +5,7 @@ import Glibc
 /// Whatever is wrong with it, it is as if it were not there.
 struct CatalogFile {
   private let path: FilePath
+  private let store: SkillStore
   /// Of the programs that found the outcomes, since others may find otherwise; and the format of the file.
   private let header: [UInt8]
 
@@ -14,10 +15,14 @@ struct CatalogFile {
 
   init(_ options: SkillCatalog.Options) {
     path = options.cacheFolder.appending("catalog")
+    store = SkillStore(cacheFolder: options.cacheFolder)
     var writer = BinaryWriter()
     writer.append(Self.magic)
-    for maker in [FileSignature(of: "/proc/self/exe"), FileSignature(of: options.worker)] {
-      writer.put(maker.map { [$0] } ?? []) { $1.write(to: &$0) }
+    for maker in ["/proc/self/exe", options.worker] {
+      // The time of change does not count: a further link to a program, as backups make them, changes it too.
+      var signature = FileSignature(of: maker)
+      signature?.changed = 0
+      writer.put(signature.map { [$0] } ?? []) { $1.write(to: &$0) }
     }
     header = writer.bytes
   }
@@ -31,21 +36,24 @@ struct CatalogFile {
   func save(_ cache: CatalogCache, _ found: [(FileSignature, Outcome)], since start: Int64) {
     var body = BinaryWriter()
     var seen: Set<FileSignature> = []
+    var needed: Set<ContentHash> = []
     for (signature, outcome) in found where outcome.isLasting {
       guard seen.insert(signature).inserted else { continue }
+      if outcome.refusal == nil, let hash = outcome.hash { needed.insert(hash) }
       var writer = BinaryWriter()
       outcome.write(to: &writer)
       CatalogCache.write(signature, lastSeen: start / 1_000_000_000, writer.bytes[...], to: &body)
     }
     for (record, outcome) in cache.stored where !seen.contains(record.signature) {
       guard start / 1_000_000_000 - record.lastSeen < Self.memory else { continue }
+      if let hash = cache.hashOfSoundSkill(record) { needed.insert(hash) }
       CatalogCache.write(record.signature, lastSeen: record.lastSeen, outcome, to: &body)
     }
     var file = BinaryWriter()
     file.append(header)
     file.put(Self.checksum(body.bytes[...]))
     file.append(body.bytes)
-    FileBytes.replace(path, with: file.bytes)
+    if FileBytes.replace(path, with: file.bytes) { store.prune(keeping: needed, at: start) }
   }
 
   private func parse(_ bytes: [UInt8]) throws(BinaryReader.Failure) -> CatalogCache {

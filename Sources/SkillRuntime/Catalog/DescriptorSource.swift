@@ -1,22 +1,21 @@
 import SkillModel
 import Synchronization
 
-/// The bytes of a descriptor, and what was read from them once somebody asked.
+/// The bytes of a descriptor that has been found good, and what was read from them once somebody asked.
 final class DescriptorSource: Sendable {
   /// A part of the cache that all entries share.
   let bytes: ArraySlice<UInt8>
-  private let reader: DescriptorReader
-  private let read = Mutex<Descriptor?>(nil)
+  private let dropped: [DroppedTool]
+  private let known = Mutex<Descriptor?>(nil)
 
-  init(bytes: ArraySlice<UInt8>, reader: DescriptorReader, descriptor: Descriptor? = nil) {
+  init(_ bytes: ArraySlice<UInt8>, skipping dropped: [DroppedTool]) {
     self.bytes = bytes
-    self.reader = reader
-    if let descriptor { read.withLock { $0 = descriptor } }
+    self.dropped = dropped
   }
 
   var descriptor: Descriptor? {
-    read.withLock { known in
-      if known == nil { known = try? reader.read(bytes).descriptor }
+    known.withLock { known in
+      if known == nil { known = try? DescriptorReader.readAgain(bytes, skipping: dropped) }
       return known
     }
   }

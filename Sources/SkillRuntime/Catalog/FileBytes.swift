@@ -21,7 +21,6 @@ enum FileBytes {
   }
 
   /// Puts new content in the place of a file at once; false where that cannot be done, and then nothing has changed.
-  @discardableResult
   static func replace(_ path: FilePath, with bytes: [UInt8]) -> Bool {
     var name = path.parent.appending(".catalog-XXXXXX").bytes + [0]
     let descriptor = name.withUnsafeMutableBytes { buffer in

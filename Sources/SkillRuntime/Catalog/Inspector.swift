@@ -41,12 +41,11 @@ struct Inspector: Sendable {
     try checkHead(source, signature, &outcome)
     try store.prepare()
     let (copy, hash, facts) = try self.copy(source, signature, &outcome)
-    if let known = known[hash] {
-      outcome = known
-      return
-    }
+    if let known = known[hash] { outcome = known }
     outcome.hash = hash
-    try probe(copy, facts, &outcome)
+    outcome.copy = copy.signature
+    if known[hash] != nil { return }
+    try probe(copy.path, facts, &outcome)
     if facts.wantsExecutableStack {
       let what = "It asks for an executable stack, which newer systems refuse; link it with -Wl,-z,noexecstack."
       outcome.note = [outcome.note, what].compactMap { $0 }.joined(separator: " ")
@@ -71,7 +70,7 @@ struct Inspector: Sendable {
   /// Copies the file, and keeps the copy if its bytes are those of a skill and are all there.
   private func copy(
     _ source: borrowing OpenFile, _ signature: FileSignature, _ outcome: inout Outcome
-  ) throws(Refusal) -> (FilePath, ContentHash, Preflight) {
+  ) throws(Refusal) -> (StoredCopy, ContentHash, Preflight) {
     let draft = try store.draft(from: source.descriptor, size: signature.size)
     do throws(Refusal) {
       try source.checkUnchanged()

@@ -5,6 +5,7 @@ extension Outcome {
     writer.put(size)
     writer.put(retryAt)
     writer.put(hash?.bytes ?? [])
+    writer.put(copy.map { [$0] } ?? []) { $1.write(to: &$0) }
     writer.put(refusal.map { [$0] } ?? []) { writer, refusal in
       writer.put(refusal.state.rawValue)
       writer.put(refusal.stage.rawValue)
@@ -21,6 +22,7 @@ extension Outcome {
     for text in [id, version, title, summary] { writer.put(text) }
     writer.put(toolNames) { $0.put($1) }
     writer.put(droppedTools) { writer, tool in
+      writer.put(UInt32(tool.place))
       writer.put(tool.name)
       writer.put(tool.reason)
     }
@@ -31,6 +33,7 @@ extension Outcome {
     self.init(size: try reader.integer())
     retryAt = try reader.integer()
     hash = ContentHash(bytes: try reader.blob())
+    copy = try reader.list { (reader) throws(BinaryReader.Failure) in try FileSignature(from: &reader) }.first
     refusal = try reader.list(Self.refusal).first
     let note = try reader.text()
     self.note = note.isEmpty ? nil : note
@@ -43,7 +46,7 @@ extension Outcome {
     summary = try reader.text()
     toolNames = try reader.list { (reader) throws(BinaryReader.Failure) in try reader.text() }
     droppedTools = try reader.list { (reader) throws(BinaryReader.Failure) in
-      DroppedTool(name: try reader.text(), reason: try reader.text())
+      DroppedTool(place: Int(try reader.integer(UInt32.self)), name: try reader.text(), reason: try reader.text())
     }
     descriptor = try reader.blob()
   }

@@ -8,6 +8,8 @@ struct Outcome: Sendable {
   var note: String?
   var size: Int64
   var hash: ContentHash?
+  /// Of the private copy, when its bytes were last compared with the hash.
+  var copy: FileSignature?
   var abi: ABIVersion?
   var flags: SkillFlags = []
   var offersMatch = false
@@ -51,7 +53,8 @@ extension SkillEntry {
     toolNames = outcome.toolNames
     title = outcome.title.isEmpty ? nil : outcome.title
     summary = outcome.summary.isEmpty ? nil : outcome.summary
-    source = outcome.descriptor.isEmpty ? nil : DescriptorSource(bytes: outcome.descriptor, reader: options.reader)
+    source = outcome.descriptor.isEmpty ? nil : DescriptorSource(outcome.descriptor, skipping: outcome.droppedTools)
+    copySignature = outcome.copy
   }
 
   init(_ candidate: Candidate, refused refusal: Refusal, size: Int64?, _ options: SkillCatalog.Options) {

@@ -45,6 +45,13 @@ package struct SkillCatalog: Sendable {
     await DedicatedThreads.run { FolderScan(options).scan(file) }
   }
 
+  /// What stands in the way of a skill: a file by its path, or all that bear an id, the last part of one, or a tool's name.
+  ///
+  /// The files are looked at anew, so that what was chance, or has been put right, shows.
+  package func explain(_ target: String, in folders: [SkillFolder]) async -> [Explanation] {
+    await DedicatedThreads.run { Explanation.of(target, in: folders, options) }
+  }
+
   /// The private copy of a skill, its hash checked; made again from the skill's file where it is gone or damaged.
   ///
   /// Always call this before the copy is opened. The refusal says why there is none.

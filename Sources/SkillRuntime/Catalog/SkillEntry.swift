@@ -35,6 +35,8 @@ package struct SkillEntry: Sendable {
   package var summary: String?
 
   let source: DescriptorSource?
+  /// Of the private copy, when its hash was last checked.
+  let copySignature: FileSignature?
 
   /// What the skill says of itself; read from its bytes on first use.
   package var descriptor: Descriptor? { source?.descriptor }

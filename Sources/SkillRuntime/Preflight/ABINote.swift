@@ -1,8 +1,8 @@
 /// The note by which a skill's version can be read from the file without running any of it.
-struct ABINote: Sendable, Hashable {
-  var major: Int
-  var builtMinor: Int
-  var minimumHostMinor: Int
+package struct ABINote: Sendable, Hashable {
+  package var major: Int
+  package var builtMinor: Int
+  package var minimumHostMinor: Int
 
   private static let name = Array("SKILLHOST\0".utf8)
 

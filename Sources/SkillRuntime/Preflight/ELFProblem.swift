@@ -1,5 +1,5 @@
 /// What is wrong with an ELF file, in words that complete a sentence.
-enum ELFProblem: Error, Hashable {
+package enum ELFProblem: Error, Hashable {
   /// Bytes are missing at the end.
   case cutOff(String)
   /// The file contradicts itself.
@@ -18,7 +18,7 @@ extension ELFProblem {
     if case .otherVersion(_, let version, _) = self { version } else { nil }
   }
 
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .cutOff(let what):
       Refusal(.invalid, .format, "the file is cut off (truncated): \(what)", next: "Copy or download it again, whole")

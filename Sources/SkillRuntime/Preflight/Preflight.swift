@@ -1,20 +1,20 @@
 import CSkillABI
 
 /// Judges a file by its bytes alone; nothing of it is loaded or run.
-struct Preflight: Sendable, Hashable {
-  var note: ABINote?
+package struct Preflight: Sendable, Hashable {
+  package var note: ABINote?
   /// The libraries that the loader will look for.
-  var needed: [String]
+  package var needed: [String]
   /// Where the file says that they are, before the system's folders.
-  var searchFolders: [FilePath]
+  package var searchFolders: [FilePath]
   /// It wants its stack to be executable, which newer systems refuse.
-  var wantsExecutableStack: Bool
+  package var wantsExecutableStack: Bool
 
   static let entryName = "skillhost_skill_v1"
   private static let entryPrefix = "skillhost_skill_v"
-  static let supported = ABIVersion(major: Int(SKILL_ABI_MAJOR), minor: Int(SKILL_ABI_MINOR))
+  package static let supported = ABIVersion(major: Int(SKILL_ABI_MAJOR), minor: Int(SKILL_ABI_MINOR))
 
-  static func inspect(_ bytes: UnsafeRawBufferPointer) throws(ELFProblem) -> Preflight {
+  package static func inspect(_ bytes: UnsafeRawBufferPointer) throws(ELFProblem) -> Preflight {
     let view = ByteView(bytes: bytes)
     guard view.count > 0 else { throw .notASkill("the file is empty (0 bytes)", next: "Copy or download it again") }
     guard ELFHeader.isELF(view) else {

@@ -1,41 +1,45 @@
 /// What the worker says of a library, read from its pipe; see `record.h` of skillhost-worker.
-struct ProbeRecord: Sendable, Hashable {
-  enum Status: UInt32, Sendable {
+package struct ProbeRecord: Sendable, Hashable {
+  package enum Status: UInt32, Sendable {
     case ok, sandboxFailed, loadFailed, noEntry, nullTable, tableUnreadable, tableSize, descriptorTooLarge
     case descriptorUnreadable
   }
 
   /// The code of the skill that was about to run when the worker was last heard of.
-  enum Stage: UInt8, Sendable {
+  package enum Stage: UInt8, Sendable {
     case loading = 1
     case entry, reading, extensions
   }
 
-  struct Members: OptionSet, Sendable, Hashable {
-    let rawValue: UInt32
-    static let open = Members(rawValue: 1)
-    static let execute = Members(rawValue: 2)
-    static let close = Members(rawValue: 8)
+  package struct Members: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static let open = Members(rawValue: 1)
+    package static let execute = Members(rawValue: 2)
+    package static let close = Members(rawValue: 8)
   }
 
-  var status: Status
-  var structSize: UInt32
-  var abiMinor: UInt32
-  var minimumHostMinor: UInt32
-  var flags: UInt32
-  var members: Members
-  var offersMatch: Bool
+  package var status: Status
+  package var structSize: UInt32
+  package var abiMinor: UInt32
+  package var minimumHostMinor: UInt32
+  package var flags: UInt32
+  package var members: Members
+  package var offersMatch: Bool
   /// The version of Landlock that held the prober; 0 for none.
-  var landlock: UInt32
+  package var landlock: UInt32
   /// As the skill gives it, which may be absurd.
-  var descriptorLength: UInt64
+  package var descriptorLength: UInt64
   /// The descriptor, or a message, depending on the status.
-  var text: [UInt8]
+  package var text: [UInt8]
 }
 
 /// Takes the bytes of the pipe as they come.
-struct ProbeRecordParser {
-  enum Progress: Equatable {
+package struct ProbeRecordParser {
+  package init() {}
+
+  package enum Progress: Sendable, Equatable {
     case waiting
     case finished(ProbeRecord)
     /// The bytes are no record: the skill wrote into the pipe.
@@ -46,10 +50,10 @@ struct ProbeRecordParser {
   private static let headerSize = 56
   private static let largestText = 256 * 1024
 
-  private(set) var stage: ProbeRecord.Stage?
+  package private(set) var stage: ProbeRecord.Stage?
   private var bytes: [UInt8] = []
 
-  mutating func take(_ more: some Sequence<UInt8>) -> Progress {
+  package mutating func take(_ more: some Sequence<UInt8>) -> Progress {
     bytes.append(contentsOf: more)
     let marks = bytes.prefix { $0 != Self.magic[0] }
     for mark in marks {

@@ -36,6 +36,8 @@ struct Prober: Sendable {
     var parser = ProbeRecordParser()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      let left = ContinuousClock.now.duration(to: end)
+      if left <= .zero { return .late(parser.stage) }
       // Asked before reading: then nothing that it wrote before its end is missed.
       let status = child.ended()
       let count = read(child.output, &buffer, buffer.count)
@@ -47,8 +49,6 @@ struct Prober: Sendable {
         }
       }
       if let status { return .ended(status, parser.stage) }
-      let left = ContinuousClock.now.duration(to: end)
-      if left <= .zero { return .late(parser.stage) }
       if count == 0 { child.waitForEnd(upTo: left) } else { child.wait(upTo: left) }
     }
   }

@@ -74,19 +74,36 @@ package struct SHA256 {
 
   private static func rounds(_ start: State, _ schedule: UnsafeMutableBufferPointer<UInt32>) -> State {
     var (a, b, c, d, e, f, g, h) = start
-    Self.constants.withUnsafeBufferPointer { constants in
-      for index in 0..<64 {
-        let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-        let choice = e & f ^ ~e & g
-        let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
-        let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-        let majority = a & b ^ a & c ^ b & c
-        (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+    constants.withUnsafeBufferPointer { constants in
+      // Eight rounds at a time: then each variable is back in its place, and none has to be moved.
+      for index in stride(from: 0, to: 64, by: 8) {
+        round(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
+        round(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ schedule[index + 1])
+        round(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ schedule[index + 2])
+        round(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ schedule[index + 3])
+        round(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ schedule[index + 4])
+        round(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ schedule[index + 5])
+        round(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ schedule[index + 6])
+        round(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ schedule[index + 7])
       }
     }
     return (
       start.0 &+ a, start.1 &+ b, start.2 &+ c, start.3 &+ d, start.4 &+ e, start.5 &+ f, start.6 &+ g, start.7 &+ h
     )
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let choice = g ^ e & (f ^ g)
+    let first = h &+ sum1 &+ choice &+ word
+    let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    let majority = a & b | c & (a | b)
+    d &+= first
+    h = first &+ sum0 &+ majority
   }
 
   @inline(__always)

@@ -8,7 +8,10 @@ extension SkillStore {
         throw Refusal(
           .invalid, .copy, "there is no private copy of \(entry.path.shellWord)", next: "skillhost why \(entry.path.shellWord)")
       }
-      return .success(isSound(hash) ? path(of: hash) : try copyAgain(entry.path, hash))
+      let path = path(of: hash)
+      // The time of change is the kernel's own: it cannot be set back after a file was written.
+      if let signature = entry.copySignature, FileSignature(of: path) == signature { return .success(path) }
+      return .success(isSound(hash) ? path : try copyAgain(entry.path, hash))
     } catch {
       return .failure(error)
     }
@@ -24,7 +27,7 @@ extension SkillStore {
         throw Refusal(
           .busy, .copy, "\(source.shellWord) has changed since it was checked", next: "Start again: it is checked anew")
       }
-      return try keep(draft, as: hash)
+      return try keep(draft, as: hash).path
     } catch {
       draft.discard()
       throw error

@@ -1,5 +1,12 @@
 import Glibc
 
+/// A copy whose bytes were compared with their hash.
+struct StoredCopy {
+  var path: FilePath
+  /// While this stays the same, nobody has written to the file since.
+  var signature: FileSignature?
+}
+
 /// Private copies of skills under the hash of their content, so that nobody can change a library that is loaded.
 ///
 /// Any number of hosts may use one store at once: a copy appears whole, by a rename, and is never written again.
@@ -38,14 +45,14 @@ package struct SkillStore: Sendable {
   }
 
   /// Gives the draft its name; where a copy of that content is there already, and sound, that one stays.
-  func keep(_ draft: borrowing StoreDraft, as hash: ContentHash) throws(Refusal) -> FilePath {
+  func keep(_ draft: borrowing StoreDraft, as hash: ContentHash) throws(Refusal) -> StoredCopy {
     let path = path(of: hash)
     if isSound(hash) {
       draft.discard()
     } else {
       try draft.rename(to: path)
     }
-    return path
+    return StoredCopy(path: path, signature: FileSignature(of: path))
   }
 
   /// True where the copy is there and its bytes have the hash.
