@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test func `runs requests side by side`() async throws {
-    let server = try LoopbackServer([[.pause(milliseconds: 100)] + .reply(200, [], "x")])
+    let server = try LoopbackServer([[.pause(milliseconds: 300)] + .reply(200, [], "x")])
     let start = ContinuousClock.now
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 { group.addTask { try await transport.send(HTTPRequest(url: server.url)).status } }
       for try await status in group { #expect(status == 200) }
     }
-    #expect(ContinuousClock.now - start < .milliseconds(700))
+    #expect(ContinuousClock.now - start < .seconds(2))
   }
 
   @Test func `reads a body of several megabytes that comes faster than it is read`() async throws {
@@ -218,9 +218,8 @@ import Testing
     let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
-    let time = ContinuousClock.now - start
-    #expect(time < .milliseconds(100))
-    #expect(try await waits { server.openConnections == 0 } < .milliseconds(100))
+    #expect(try await waits { server.openConnections == 0 } < .seconds(1))
+    #expect(ContinuousClock.now - start < .seconds(1))
   }
 
   @Test func `a task that is cancelled beforehand sends nothing that is waited for`() async throws {

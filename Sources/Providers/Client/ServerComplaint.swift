@@ -28,8 +28,8 @@ package struct ServerComplaint: Sendable, Hashable {
   /// Reads `{"error": {…}}`, `{"error": "…"}`, a list of these, `{"detail": …}`, `{"message": …}`, or anything else as text.
   package init(document: JSON, status: Int? = nil) {
     let root = document.array?.first ?? document
-    let error = root["error"].flatMap { $0.isNull ? nil : $0 } ?? root["errors"]?.array?.first ?? root
-    let detail = error["message"] ?? error["detail"] ?? error["msg"] ?? error["error"] ?? error
+    let error = root["error"]?.present ?? root["errors"]?.array?.first ?? root
+    let detail = ["message", "detail", "msg", "error"].lazy.compactMap { error[$0]?.present }.first ?? error
     self.init(
       status: status, type: error["type"]?.string ?? error["status"]?.string ?? "", code: error["code"]?.string ?? "",
       message: Self.text(detail))

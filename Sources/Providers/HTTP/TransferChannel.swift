@@ -55,8 +55,9 @@ extension TransferChannel {
   func head() async throws(HTTPFailure) -> HTTPHead {
     while true {
       let (head, end) = state.withLock { ($0.head, $0.end) }
-      if case .failed(let failure) = end { throw failure }
+      if end == .failed(.cancelled) { throw .cancelled }
       if let head { return head }
+      if case .failed(let failure) = end { throw failure }
       await wait { $0.head != nil }
     }
   }

@@ -20,7 +20,7 @@ struct CallFragment: Sendable {
     if let number = index, number < 0 { index = nil }
     id = json["id"]?.string.flatMap { $0.isEmpty ? nil : $0 } ?? json["id"]?.number?.literal
     name = function["name"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-    arguments = function["arguments"].flatMap { $0.isNull ? nil : $0 }
+    arguments = function["arguments"]?.present
     extra = Self.unknown(in: json)
     let inner = json["function"]?.object.map(Self.unknown) ?? JSONObject()
     if !inner.isEmpty { extra["function"] = .object(inner) }

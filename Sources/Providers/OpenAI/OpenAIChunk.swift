@@ -55,7 +55,7 @@ extension OpenAIChunk.Delta {
     let thought = Self.text(json["content"], of: "thinking")
     if !thought.isEmpty { reasoning.append(("thinking", thought)) }
     reasoningDetails = json["reasoning_details"]?.array ?? []
-    extraContent = json["extra_content"].flatMap { $0.isNull ? nil : $0 }
+    extraContent = json["extra_content"]?.present
     let list = json["tool_calls"].map { $0.array ?? [$0] } ?? json["function_call"].map { [["function": $0]] } ?? []
     let objects = list.compactMap(\.object)
     calls = objects.enumerated().map { CallFragment($1, position: $0, of: objects.count) }
