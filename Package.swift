@@ -54,6 +54,8 @@ let package = Package(
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
+    .target(name: "CalendarFiles", path: "Plugins/calendar/CalendarFiles", swiftSettings: strict),
+    .testTarget(name: "CalendarTests", dependencies: ["CalendarFiles"], swiftSettings: strict),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
