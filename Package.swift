@@ -62,6 +62,8 @@ let package = Package(
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["SkillModel"], swiftSettings: strict),
+    .target(name: "CalendarFiles", path: "Plugins/calendar/CalendarFiles", swiftSettings: strict),
+    .testTarget(name: "CalendarTests", dependencies: ["CalendarFiles"], swiftSettings: strict),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ]
     + skills.flatMap(skill)
