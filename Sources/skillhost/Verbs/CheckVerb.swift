@@ -8,13 +8,26 @@ struct CheckVerb {
 
   func run() async throws(CommandError) -> ExitCode {
     let catalog = try InstalledSkills.makeCatalog(program)
-    let entry = await catalog.inspect(FilePath(program.invocation.operands[0]))
-    let steps = await catalog.explain(entry)
-    let faults = steps.filter { !$0.isPassed }.map { Finding(isFault: true, text: $0.text, nextStep: $0.nextStep) }
-    let findings = faults + SkillReview.findings(entry)
+    let file = program.invocation.operands[0]
+    let entry = await catalog.inspect(FilePath(file))
+    var findings: [Finding] = []
+    if case .failed(let reason, let next)? = Explanation(entry).failure?.result {
+      findings.append(Finding(isFault: true, text: reason, nextStep: next))
+    }
+    findings += SkillReview.findings(entry, hasNote: try hasNote(file))
     let failed = findings.contains(where: \.isFault)
     _ = program.print(program.options.isJSON ? json(entry, findings, failed) : text(entry, findings, failed))
     return failed ? .failed : .done
+  }
+
+  private func hasNote(_ file: String) throws(CommandError) -> Bool {
+    do throws(TextFile.Failure) {
+      guard let bytes = try TextFile.read(file, maximum: 1 << 30) else { return false }
+      return (try? bytes.withUnsafeBytes { try Preflight.inspect($0) })?.note != nil
+    } catch {
+      // The entry says already that the file cannot be read.
+      return false
+    }
   }
 
   private func text(_ entry: SkillEntry, _ findings: [Finding], _ failed: Bool) -> String {

@@ -3,12 +3,12 @@ import SkillRuntime
 
 /// Looks at a descriptor with the eyes of a model and of the offline engine.
 enum SkillReview {
-  static func findings(_ entry: SkillEntry) -> [Finding] {
+  static func findings(_ entry: SkillEntry, hasNote: Bool) -> [Finding] {
     var findings = entry.droppedTools.map {
       Finding(isFault: true, text: "the tool \($0.name) was dropped: \($0.reason)", nextStep: "Mend its part of the descriptor.")
     }
     guard let descriptor = entry.descriptor else { return findings }
-    if !entry.hasNote {
+    if !hasNote {
       findings.append(advice("the file has no ABI note", "Put SKILL_ABI_NOTE; at file scope in one C file."))
     }
     for tool in descriptor.tools { findings += Self.findings(tool) }
