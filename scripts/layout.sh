@@ -16,3 +16,8 @@ layout() {
   rm -rf "$dist"
   mv "$new" "$dist"
 }
+
+# True where no source is newer than the tree.
+is_fresh() {
+  [ -e "$dist/.stamp" ] && [ -z "$(find Sources Plugins Package.swift scripts/settings.sh scripts/layout.sh -newer "$dist/.stamp" -print -quit)" ]
+}

@@ -25,14 +25,15 @@ struct PlannedCall: Sendable {
 
   func refused(_ error: ToolError) -> PlannedCall { PlannedCall(self, refused: error) }
 
+  private static let maximumNamesShown = 40
+
   private static func find(_ name: String, _ offered: [ToolDefinition]) -> Result<ToolDefinition, ToolError> {
     if let tool = offered.first(where: { $0.name == name }) { return .success(tool) }
     let legal = ToolNames.legal(name.trimmed)
     if let tool = offered.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) { return .success(tool) }
-    let near = Spelling.nearest(to: legal, among: offered.map(\.name))
-    let hint = offered.isEmpty
-      ? "No tools are installed."
-      : near.map { "Did you mean \($0)?" } ?? "There are: \(offered.prefix(20).map(\.name).joined(separator: ", "))."
+    let near = Spelling.nearest(to: legal, among: offered.map(\.name)).map { "Did you mean \($0)? " } ?? ""
+    let names = offered.prefix(maximumNamesShown).map(\.name).joined(separator: ", ")
+    let hint = offered.isEmpty ? "No tools are installed." : "\(near)There are: \(names)."
     return .failure(ToolError(.notFound, "there is no tool named \(name.prefix(80))", hint: hint))
   }
 }

@@ -30,9 +30,11 @@ struct ListVerb {
     let name = entry.id?.text ?? String(decoding: entry.path.name, as: UTF8.self)
     return [
       entry.state.rawValue, TerminalText.cleanLine(name), entry.version?.description ?? "-",
-      entry.id == nil ? "-" : count == 1 ? "1 tool" : "\(count) tools", EntryJSON.isolation,
+      entry.id == nil ? "-" : Self.count(count, "tool"), EntryJSON.isolation,
     ]
   }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func problem(_ entry: SkillEntry) -> String {
     let name = TerminalText.cleanLine(entry.path.description)
