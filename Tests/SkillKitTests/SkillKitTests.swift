@@ -84,6 +84,14 @@ import Testing
     #expect(Language(locale: locale)("hello", zh: "你好") == text)
   }
 
+  @Test(arguments: [
+    ("Zürich", "zurich"), ("Zu\u{308}rich", "zurich"), ("ŁÓDŹ", "lodz"), ("Tromsø", "tromso"), ("Đà Nẵng", "da nang"),
+    ("Straße", "strasse"), ("Iğdır", "igdir"), ("İzmir", "izmir"), ("Æro", "aero"), ("東京 Ω", "東京 ω"), ("", ""),
+  ])
+  func `compares names without case and accents`(text: String, folded: String) {
+    #expect(text.folded == folded)
+  }
+
   @Test(arguments: ["", "10:30", "2026-13-01", "2026-02-29", "2026-05-04T25:00", "2026-05-04T10:3", "2026-05-04T10:30+99:00", "2026-05-04T10:30 pm", "soon"])
   func `takes nothing for a time that is none`(text: String) {
     #expect(DateTime(text) == nil)

@@ -1,7 +1,7 @@
 /// Cities by zone: `ZONE REGION: NAME=ALIAS/中文=别名, …`. The first name is the one that is shown.
 ///
 /// A region is a country (ISO 3166-1) or a part of one (ISO 3166-2).
-/// A name in two lines is ambiguous without its region, so only equals share one.
+/// A name stands in two lines only where neither place is the better known: it is ambiguous without its region.
 enum CityTable {
   static let text = """
     Asia/Shanghai CN: Beijing=Peking/北京, Shanghai/上海, Guangzhou=Canton/广州, Shenzhen/深圳, Chengdu/成都, \

@@ -1,10 +1,12 @@
+internal import SkillKit
+
 /// Spellings of one name, made equal: case, accents, punctuation, and traditional Chinese characters do not count.
 enum PlaceKey {
   static func of(_ text: some StringProtocol) -> String {
     var key = ""
-    for character in text.lowercased() {
-      if let plain = folded[character] {
-        key += plain
+    for character in text.folded {
+      if let plain = simple[character] {
+        key.append(plain)
       } else if character.isLetter || character.isNumber {
         key.append(character)
       } else if !silent.contains(character), !key.isEmpty, key.last != " " {
@@ -22,19 +24,7 @@ enum PlaceKey {
     character.unicodeScalars.allSatisfy { (0x3400...0x9fff).contains($0.value) }
   }
 
-  private static let folded: [Character: String] = {
-    let latin = [
-      "a": "àáâãäåāăą", "c": "çćč", "d": "ďđ", "e": "èéêëēėęě", "g": "ğģ", "i": "ìíîïīįı", "l": "łľļ", "n": "ñńňņ",
-      "o": "òóôõöøōő", "r": "řŕ", "s": "śšșş", "t": "ťțţ", "u": "ùúûüūůűų", "y": "ýÿ", "z": "źżž", "ae": "æ",
-      "oe": "œ", "ss": "ß",
-    ]
-    var table: [Character: String] = [:]
-    for (plain, accented) in latin { for character in accented { table[character] = plain } }
-    // A dotted capital İ becomes i and a combining dot in lower case.
-    table["i̇"] = "i"
-    for (traditional, simplified) in zip(traditional, simplified) { table[traditional] = String(simplified) }
-    return table
-  }()
+  private static let simple = Dictionary(uniqueKeysWithValues: zip(traditional, simplified))
 
   private static let traditional =
     "東紐約倫國羅馬爾韓臺灣門貝澤蘭亞維納萊聖長廣慶濱華盧邊龍島奧內達衛漢紹興寧蘇無錫連陽瀋濟廈烏魯齊薩喬麥謝師頓銀圖時間現區"

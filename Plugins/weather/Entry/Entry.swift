@@ -1,0 +1,4 @@
+import SkillKit
+import WeatherSkill
+
+@c(skillhost_skill_v1) public func skill() -> UnsafeRawPointer? { export(Weather()) }
