@@ -62,7 +62,7 @@ extension Message {
   }
 }
 
-/// Hands out ids that are unique in a history. The same history always gets the same ids, so that a server can cache it.
+/// Hands out ids that are unique in a history. The same history always gets the same ids: a server may cache it.
 struct CallIDs: Sendable {
   private var used: Set<String> = []
   /// Where set, only letters, digits, `_` and `-` are left in an id.
@@ -71,7 +71,8 @@ struct CallIDs: Sendable {
   init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   mutating func unique(_ id: String) -> String {
-    let legal = isStrict ? String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) ? $0 : "_" }) : id
+    let legal =
+      isStrict ? String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) ? $0 : "_" }) : id
     var candidate = legal.isEmpty ? "call" : legal
     var count = 1
     while !used.insert(candidate).inserted {

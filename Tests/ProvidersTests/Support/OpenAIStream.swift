@@ -10,7 +10,8 @@ enum OpenAIStream {
   /// One event, with a delta and a finish reason as JSON text.
   static func chunk(_ delta: String, finish: String? = nil) -> String {
     let reason = finish.map { "\"\($0)\"" } ?? "null"
-    return #"data: {"id":"c","object":"chat.completion.chunk","choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}],"usage":null}"#
+    return
+      #"data: {"id":"c","object":"chat.completion.chunk","choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}],"usage":null}"#
       + "\n\n"
   }
 
