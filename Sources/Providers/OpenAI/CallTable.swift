@@ -89,11 +89,7 @@ struct CallTable: Sendable {
 
   /// All calls in the order in which they began, with ids that differ; a server that left one out gets a new one.
   func modelCalls() -> [ModelCall] {
-    var used: Set<String> = []
-    return calls.compactMap { call in
-      var id = call.id ?? CallIDs.random()
-      while !used.insert(id).inserted { id = CallIDs.random() }
-      return call.call(id: id)
-    }
+    var ids = AnswerIDs()
+    return calls.compactMap { $0.call(id: ids.unique($0.id)) }
   }
 }
