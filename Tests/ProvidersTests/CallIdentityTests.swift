@@ -27,7 +27,8 @@ import Testing
     [#"{\#(sayA)},{\#(addB)}"#], [#"{\#(sayA)}"#, #"{\#(addB)}"#],
     // One id for both.
     [#"{"index":0,"id":"x",\#(sayA)}"#, #"{"index":1,"id":"x",\#(addB)}"#],
-    [#"{"id":"x",\#(sayA)}"#, #"{"id":"x",\#(addB)}"#], [#"{"index":0,"id":"x",\#(sayA)}"#, #"{"index":0,"id":"x",\#(addB)}"#],
+    [#"{"id":"x",\#(sayA)}"#, #"{"id":"x",\#(addB)}"#],
+    [#"{"index":0,"id":"x",\#(sayA)}"#, #"{"index":0,"id":"x",\#(addB)}"#],
     // Numbers that begin elsewhere, or are text.
     [#"{"index":1,"id":"x",\#(sayA)}"#, #"{"index":2,"id":"y",\#(addB)}"#],
     [#"{"index":"0",\#(sayA)}"#, #"{"index":"1",\#(addB)}"#],
@@ -44,24 +45,28 @@ import Testing
   @Test(arguments: [
     // Standard, interleaved.
     [
-      #"{"index":0,"id":"x","function":{"name":"say","arguments":""}}"#, #"{"index":1,"id":"y","function":{"name":"add","arguments":""}}"#,
+      #"{"index":0,"id":"x","function":{"name":"say","arguments":""}}"#,
+      #"{"index":1,"id":"y","function":{"name":"add","arguments":""}}"#,
       #"{"index":0,"function":{"arguments":"{\"text\":"}}"#, #"{"index":1,"function":{"arguments":"{\"b\""}}"#,
       #"{"index":1,"function":{"arguments":":1}"}},{"index":0,"function":{"arguments":"\"a\"}"}}"#,
     ],
     // No index: pieces follow their call.
     [
       #"{"id":"x","function":{"name":"say","arguments":""}}"#, #"{"function":{"arguments":"{\"text\":"}}"#,
-      #"{"function":{"arguments":"\"a\"}"}}"#, #"{"id":"y","function":{"name":"add"}}"#, #"{"function":{"arguments":"{\"b\":1}"}}"#,
+      #"{"function":{"arguments":"\"a\"}"}}"#, #"{"id":"y","function":{"name":"add"}}"#,
+      #"{"function":{"arguments":"{\"b\":1}"}}"#,
     ],
     // Number 0 for all, ids in every piece, interleaved.
     [
       #"{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#,
       #"{"index":0,"id":"y","function":{"name":"add","arguments":"{\"b\""}}"#,
-      #"{"index":0,"id":"x","function":{"arguments":":\"a\"}"}}"#, #"{"index":0,"id":"y","function":{"arguments":":1}"}}"#,
+      #"{"index":0,"id":"x","function":{"arguments":":\"a\"}"}}"#,
+      #"{"index":0,"id":"y","function":{"arguments":":1}"}}"#,
     ],
     // Ids in every piece, no index, interleaved.
     [
-      #"{"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#, #"{"id":"y","function":{"name":"add","arguments":"{\"b\""}}"#,
+      #"{"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#,
+      #"{"id":"y","function":{"name":"add","arguments":"{\"b\""}}"#,
       #"{"id":"x","function":{"arguments":":\"a\"}"}}"#, #"{"id":"y","function":{"arguments":":1}"}}"#,
     ],
     // Neither; both calls grow in every chunk.
@@ -71,19 +76,23 @@ import Testing
     ],
     // The name whole in every piece.
     [
-      #"{"index":0,"id":"x","function":{"name":"say","arguments":""}}"#, #"{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#,
-      #"{"index":0,"id":"x","function":{"name":"say","arguments":":\"a\"}"}}"#, #"{"index":0,"function":{"name":"say","arguments":""}}"#,
+      #"{"index":0,"id":"x","function":{"name":"say","arguments":""}}"#,
+      #"{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#,
+      #"{"index":0,"id":"x","function":{"name":"say","arguments":":\"a\"}"}}"#,
+      #"{"index":0,"function":{"name":"say","arguments":""}}"#,
       #"{"index":1,"id":"y","function":{"name":"add","arguments":"{\"b\":1}"}}"#,
     ],
     // The name in pieces, or growing.
     [
       #"{"index":0,"id":"x","function":{"name":"s"}}"#, #"{"index":0,"function":{"name":"a"}}"#,
-      #"{"index":0,"function":{"name":"y","arguments":"{\"text\":\"a\"}"}}"#, #"{"index":1,"id":"y","function":{"name":"a"}}"#,
+      #"{"index":0,"function":{"name":"y","arguments":"{\"text\":\"a\"}"}}"#,
+      #"{"index":1,"id":"y","function":{"name":"a"}}"#,
       #"{"index":1,"id":"y","function":{"name":"add"}}"#, #"{"index":1,"function":{"arguments":"{\"b\":1}"}}"#,
     ],
     // The name after the arguments.
     [
-      #"{"function":{"arguments":"{\"text\":"}}"#, #"{"function":{"arguments":"\"a\"}"}}"#, #"{"id":"x","function":{"name":"say"}}"#,
+      #"{"function":{"arguments":"{\"text\":"}}"#, #"{"function":{"arguments":"\"a\"}"}}"#,
+      #"{"id":"x","function":{"name":"say"}}"#,
       #"{"function":{"arguments":"{\"b\":1}"}}"#, #"{"id":"y","function":{"name":"add"}}"#,
     ],
     [
@@ -92,18 +101,22 @@ import Testing
     ],
     // The id after the name, and a new one for every piece.
     [
-      #"{"index":0,"function":{"name":"say","arguments":"{\"text\""}}"#, #"{"index":0,"id":"x","function":{"arguments":":\"a\"}"}}"#,
-      #"{"index":1,"id":"p","function":{"name":"add","arguments":"{\"b\""}}"#, #"{"index":1,"id":"q","function":{"arguments":":1}"}}"#,
+      #"{"index":0,"function":{"name":"say","arguments":"{\"text\""}}"#,
+      #"{"index":0,"id":"x","function":{"arguments":":\"a\"}"}}"#,
+      #"{"index":1,"id":"p","function":{"name":"add","arguments":"{\"b\""}}"#,
+      #"{"index":1,"id":"q","function":{"arguments":":1}"}}"#,
     ],
     // A number that counts pieces, not calls.
     [
-      #"{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#, #"{"index":1,"id":"x","function":{"arguments":":\"a\"}"}}"#,
+      #"{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\""}}"#,
+      #"{"index":1,"id":"x","function":{"arguments":":\"a\"}"}}"#,
       #"{"index":2,"id":"y","function":{"name":"add","arguments":"{\"b\":1}"}}"#,
     ],
     // Empty and null elements say nothing.
     [
       #"{},null,{"index":0,"id":"x","type":"function","function":{"name":"say","arguments":null}}"#,
-      #"{"index":0,"id":null,"function":{"name":null,"arguments":"{\"text\":\"a\"}"}}"#, #"{"index":0,"function":{"name":"","arguments":""}}"#,
+      #"{"index":0,"id":null,"function":{"name":null,"arguments":"{\"text\":\"a\"}"}}"#,
+      #"{"index":0,"function":{"name":"","arguments":""}}"#,
       #"{"index":1,"id":"y","function":{"name":"add","arguments":"{\"b\":1}"}}"#,
     ],
   ])
@@ -112,8 +125,12 @@ import Testing
   }
 
   @Test func `calls without arguments are told apart by their names`() {
-    #expect(calls([#"{"index":0,"function":{"name":"wait","arguments":""}}"#, #"{"index":0,"function":{"name":"fail","arguments":""}}"#])
-      == ["wait ", "fail "])
+    #expect(
+      calls([
+        #"{"index":0,"function":{"name":"wait","arguments":""}}"#,
+        #"{"index":0,"function":{"name":"fail","arguments":""}}"#,
+      ])
+        == ["wait ", "fail "])
     #expect(calls([#"{"function":{"name":"wait"}},{"function":{"name":"fail"}}"#]) == ["wait ", "fail "])
   }
 
@@ -123,17 +140,23 @@ import Testing
   }
 
   @Test func `ids are kept, and made where they are missing or repeated`() {
-    let given = Outcome(OpenAIStream.calls([#"{"index":0,"id":"functions.say:0",\#(Self.sayA)},{"index":1,"id":"y",\#(Self.addB)}"#]))
+    let given = Outcome(
+      OpenAIStream.calls([#"{"index":0,"id":"functions.say:0",\#(Self.sayA)},{"index":1,"id":"y",\#(Self.addB)}"#]))
     #expect(given.ids == ["functions.say:0", "y"])
-    for list in [#"{"index":0,"id":"x",\#(Self.sayA)},{"index":1,"id":"x",\#(Self.addB)}"#, #"{\#(Self.sayA)},{"id":"",\#(Self.addB)}"#] {
+    for list in [
+      #"{"index":0,"id":"x",\#(Self.sayA)},{"index":1,"id":"x",\#(Self.addB)}"#,
+      #"{\#(Self.sayA)},{"id":"",\#(Self.addB)}"#,
+    ] {
       let ids = Outcome(OpenAIStream.calls([list])).ids
       #expect(Set(ids).count == 2 && ids.allSatisfy { !$0.isEmpty })
     }
   }
 
   @Test func `the old single function call is a call`() {
-    let stream = OpenAIStream.chunk(#"{"function_call":{"name":"say","arguments":"{\"text\":"}}"#)
-      + OpenAIStream.chunk(#"{"function_call":{"arguments":"\"a\"}"}}"#) + OpenAIStream.chunk("{}", finish: "function_call")
+    let stream =
+      OpenAIStream.chunk(#"{"function_call":{"name":"say","arguments":"{\"text\":"}}"#)
+      + OpenAIStream.chunk(#"{"function_call":{"arguments":"\"a\"}"}}"#)
+      + OpenAIStream.chunk("{}", finish: "function_call")
     #expect(Outcome(stream).calls == [Self.both[0]])
   }
 

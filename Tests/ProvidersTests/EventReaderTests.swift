@@ -13,7 +13,7 @@ import Testing
 
   private static let stream = """
     \u{feff}data: first
-    
+
     : a comment
     event: named
     data:no space
@@ -21,16 +21,16 @@ import Testing
     data
     id: 7
     unknown: x
-    
+
     event: without data
-    
+
     retry: 250
     data: 東京 🌤️: colon
     retry: soon
-    
-    
+
+
     data:
-    
+
     data: never finished
     """
 
@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("data: a\n", "a"), ("data: a", "a"), ("data: [DONE]", "[DONE]"), ("data: x\n\ndata: a\nda", "a"), ("data: a\r", "a"),
+    ("data: a\n", "a"), ("data: a", "a"), ("data: [DONE]", "[DONE]"), ("data: x\n\ndata: a\nda", "a"),
+    ("data: a\r", "a"),
   ])
   func `hands over what was under way at the end, for a caller that may use it`(text: String, data: String) {
     var reader = EventReader()
@@ -108,8 +109,10 @@ import Testing
   func `tells documents, pages, text and nothing apart`(feed: Feed) {
     let cases: [(String, ReplyReader.Rest)] = [
       (" \n{\"a\": 1}\n", .document(Array("{\"a\": 1}\n".utf8))), ("\u{feff}[1]", .document(Array("[1]".utf8))),
-      ("\n<!DOCTYPE html>", .page(Array("\n<!DOCTYPE html>".utf8))), ("upstream is gone", .page(Array("upstream is gone".utf8))),
-      ("", .nothing), ("\r\n \n", .nothing), (": keep-alive\n\n", .nothing), ("event: x\n\n", .nothing), ("da", .nothing),
+      ("\n<!DOCTYPE html>", .page(Array("\n<!DOCTYPE html>".utf8))),
+      ("upstream is gone", .page(Array("upstream is gone".utf8))),
+      ("", .nothing), ("\r\n \n", .nothing), (": keep-alive\n\n", .nothing), ("event: x\n\n", .nothing),
+      ("da", .nothing),
     ]
     for (text, expected) in cases { #expect(rest(text, feed).allSatisfy { $0 == expected }, "\(text)") }
   }

@@ -10,7 +10,8 @@ import Testing
     + OpenAIStream.chunk(#"{"content":null,"reasoning_content":"Ich denke: 東"}"#)
     + OpenAIStream.chunk(#"{"reasoning_content":"京."}"#) + OpenAIStream.chunk(#"{"content":"Grüße "}"#)
     + OpenAIStream.chunk(#"{"content":"🌤️."}"#)
-    + OpenAIStream.chunk(#"{"tool_calls":[{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\":\"n"}}]}"#)
+    + OpenAIStream.chunk(
+      #"{"tool_calls":[{"index":0,"id":"x","function":{"name":"say","arguments":"{\"text\":\"n"}}]}"#)
     + OpenAIStream.chunk(#"{"tool_calls":[{"index":0,"function":{"arguments":"aïve\"}"}}]}"#)
     + OpenAIStream.chunk("{}", finish: "tool_calls")
     + "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":123,\"completion_tokens\":45}}\n\n" + OpenAIStream.done
@@ -37,8 +38,10 @@ import Testing
 
   @Test(arguments: [
     OpenAIStream.text(["a", "b"], end: ""), OpenAIStream.text(["a", "b"], finish: nil), OpenAIStream.text(["ab"]),
-    OpenAIStream.text(["a", "b"], end: "data: [DONE]"), OpenAIStream.text(["a", "b"], finish: nil, end: "data: [DONE]\n"),
-    OpenAIStream.text(["a", "b"], finish: "eos") + "data: {\"broken\n\n", OpenAIStream.text(["a"]) + OpenAIStream.text(["c"]),
+    OpenAIStream.text(["a", "b"], end: "data: [DONE]"),
+    OpenAIStream.text(["a", "b"], finish: nil, end: "data: [DONE]\n"),
+    OpenAIStream.text(["a", "b"], finish: "eos") + "data: {\"broken\n\n",
+    OpenAIStream.text(["a"]) + OpenAIStream.text(["c"]),
   ])
   func `ends at the finish reason, at DONE, or at either alone`(stream: String) {
     let outcome = Outcome(stream)
@@ -60,7 +63,8 @@ import Testing
   @Test(arguments: ["length", "max_tokens", "MAX_TOKENS"])
   func `the output limit is told`(finish: String) {
     #expect(Outcome(OpenAIStream.text(["The sea"], finish: finish)).answer?.finish == .outputLimit)
-    let cut = OpenAIStream.calls([#"{"index":0,"id":"x","function":{"name":"add","arguments":"{\"a\":2"}}"#], finish: finish)
+    let cut = OpenAIStream.calls(
+      [#"{"index":0,"id":"x","function":{"name":"add","arguments":"{\"a\":2"}}"#], finish: finish)
     #expect(Outcome(cut).answer?.finish == .outputLimit && Outcome(cut).calls == ["add {\"a\":2"])
   }
 
@@ -76,8 +80,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""{\"a\":1}{\"a\":2}""#, #"add {"a":1}{"a":2}"#), (#""\"{\\\"a\\\":1}\"""#, #"add "{\"a\":1}""#), (#"{"a":12345678901234567890}"#, #"add = {"a":12345678901234567890}"#),
-    ("7", "add = 7"), ("[1]", "add = [1]"), (#""""#, "add "), ("null", "add "), (#""C:\\u0041""#, #"add C:\u0041"#), (#""```json\n{}\n```""#, "add ```json\n{}\n```"),
+    (#""{\"a\":1}{\"a\":2}""#, #"add {"a":1}{"a":2}"#), (#""\"{\\\"a\\\":1}\"""#, #"add "{\"a\":1}""#),
+    (#"{"a":12345678901234567890}"#, #"add = {"a":12345678901234567890}"#),
+    ("7", "add = 7"), ("[1]", "add = [1]"), (#""""#, "add "), ("null", "add "), (#""C:\\u0041""#, #"add C:\u0041"#),
+    (#""```json\n{}\n```""#, "add ```json\n{}\n```"),
   ])
   func `arguments are passed on raw`(arguments: String, expected: String) {
     let call = #"{"index":0,"id":"x","function":{"name":"add","arguments":\#(arguments)}}"#
@@ -109,16 +115,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"data: {"error":{"message":"worker 7 is lost","type":"server_error","code":null}}"#, TurnError.Code.providerError),
+    (
+      #"data: {"error":{"message":"worker 7 is lost","type":"server_error","code":null}}"#, TurnError.Code.providerError
+    ),
     (#"data: {"error":"worker 7 is lost"}"#, .providerError), ("event: error\ndata: worker 7 is lost", .providerError),
     (#"data: {"object":"error","message":"worker 7 is lost","code":400}"#, .badRequest),
-    (#"data: {"error":{"code":429,"message":"worker 7 is lost"},"choices":[{"delta":{"content":""},"finish_reason":"error"}]}"#, .rateLimited),
+    (
+      #"data: {"error":{"code":429,"message":"worker 7 is lost"},"choices":[{"delta":{"content":""},"finish_reason":"error"}]}"#,
+      .rateLimited
+    ),
     (#"{"error":{"type":"overloaded_error","message":"worker 7 is lost"}}"#, .overloaded),
     (#"[{"error":{"status":"NOT_FOUND","code":404,"message":"worker 7 is lost"}}]"#, .notFound),
   ])
   func `an error inside a good reply is an error`(text: String, code: TurnError.Code) {
     let isDocument = text.hasPrefix("{") || text.hasPrefix("[")
-    guard case .complaint(let complaint)? = Outcome(isDocument ? text : text + "\n\n" + OpenAIStream.done).failure else {
+    guard case .complaint(let complaint)? = Outcome(isDocument ? text : text + "\n\n" + OpenAIStream.done).failure
+    else {
       Issue.record("no complaint")
       return
     }
@@ -140,7 +152,9 @@ import Testing
   }
 
   @Test func `an event that begins like JSON and is none must not be passed over`() {
-    let stream = OpenAIStream.text(["a"], finish: nil, end: "data: {\"choices\":[{\"delta\":{\"content\":\"b}\n\n") + OpenAIStream.text(["c"])
+    let stream =
+      OpenAIStream.text(["a"], finish: nil, end: "data: {\"choices\":[{\"delta\":{\"content\":\"b}\n\n")
+      + OpenAIStream.text(["c"])
     guard case .unreadable? = Outcome(stream).failure else {
       Issue.record("part of the answer was lost in silence")
       return
@@ -148,7 +162,8 @@ import Testing
   }
 
   @Test func `chunks without choices, other choices and a repeated whole message change nothing`() {
-    let stream = "data: {\"choices\":[],\"prompt_filter_results\":[]}\n\ndata: {\"x\":1}\n\n"
+    let stream =
+      "data: {\"choices\":[],\"prompt_filter_results\":[]}\n\ndata: {\"x\":1}\n\n"
       + "data: {\"choices\":[{\"index\":1,\"delta\":{\"content\":\"other\"}}]}\n\n" + OpenAIStream.text(["a"], end: "")
       + "data: {\"choices\":[{\"index\":0,\"message\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}]}\n\n"
     #expect(Outcome(stream).answer?.text == "a")
@@ -158,7 +173,8 @@ import Testing
     for place in [
       #"{"choices":[{"delta":{},"usage":{"prompt_tokens":1,"completion_tokens":2}}]}"#,
       #"{"choices":[],"x_groq":{"usage":{"prompt_tokens":1,"completion_tokens":2}}}"#,
-      #"{"usage":{"prompt_tokens":0,"completion_tokens":0}}"# + "\n\ndata: " + #"{"usage":{"prompt_tokens":1,"completion_tokens":2}}"#,
+      #"{"usage":{"prompt_tokens":0,"completion_tokens":0}}"# + "\n\ndata: "
+        + #"{"usage":{"prompt_tokens":1,"completion_tokens":2}}"#,
     ] {
       let stream = OpenAIStream.text(["a"], end: "data: \(place)\n\n") + OpenAIStream.done
       #expect(Outcome(stream).answer?.usage == Usage(inputTokens: 1, outputTokens: 2))
@@ -166,15 +182,24 @@ import Testing
   }
 
   @Test func `reasoning under several keys is one thought, kept for replay as it came`() {
-    let stream = OpenAIStream.chunk(#"{"reasoning":"a","reasoning_content":"a","reasoning_details":[{"type":"reasoning.text","index":0,"text":"a"}]}"#)
-      + OpenAIStream.chunk(#"{"reasoning":"b","reasoning_content":"b","reasoning_details":[{"type":"reasoning.text","index":0,"text":"b","signature":"s"}]}"#)
-      + OpenAIStream.chunk(#"{"content":[{"type":"thinking","thinking":[{"type":"text","text":"c"}]},{"type":"text","text":"d"}]}"#)
+    let stream =
+      OpenAIStream.chunk(
+        #"{"reasoning":"a","reasoning_content":"a","reasoning_details":[{"type":"reasoning.text","index":0,"text":"a"}]}"#
+      )
+      + OpenAIStream.chunk(
+        #"{"reasoning":"b","reasoning_content":"b","reasoning_details":[{"type":"reasoning.text","index":0,"text":"b","signature":"s"}]}"#
+      )
+      + OpenAIStream.chunk(
+        #"{"content":[{"type":"thinking","thinking":[{"type":"text","text":"c"}]},{"type":"text","text":"d"}]}"#)
       + OpenAIStream.text([])
     let outcome = Outcome(stream)
     #expect(outcome.reasoning == "abc" && outcome.text == "d")
-    #expect(outcome.answer?.replay == ["openai": [
-      "reasoning": "ab", "reasoning_content": "ab",
-      "reasoning_details": [["type": "reasoning.text", "index": 0, "text": "ab", "signature": "s"]],
-    ]])
+    #expect(
+      outcome.answer?.replay == [
+        "openai": [
+          "reasoning": "ab", "reasoning_content": "ab",
+          "reasoning_details": [["type": "reasoning.text", "index": 0, "text": "ab", "signature": "s"]],
+        ]
+      ])
   }
 }

@@ -8,7 +8,8 @@ import Testing
   private let transport = HTTPTransport()
 
   private func provider(
-    _ base: String, key: String? = "sk-secret-1234567890", headers: [(name: String, value: String)] = [], idleSeconds: Double = 30
+    _ base: String, key: String? = "sk-secret-1234567890", headers: [(name: String, value: String)] = [],
+    idleSeconds: Double = 30
   ) -> OpenAIProvider {
     var retry = RetryPolicy()
     retry.firstPause = 0.02
@@ -54,7 +55,9 @@ import Testing
     #expect(result.answer?.text == "Hello there." && result.text == "Hello there." && result.notices.isEmpty)
     let request = try #require(server.requests.first)
     #expect(request.method == "POST" && request.path == "/v1/chat/completions")
-    #expect(request.headers["authorization"] == "Bearer sk-secret-1234567890" && request.headers["content-type"] == "application/json")
+    #expect(
+      request.headers["authorization"] == "Bearer sk-secret-1234567890"
+        && request.headers["content-type"] == "application/json")
     #expect(request.headers["x-title"] == "t" && request.headers["accept"] == "x/y")
     #expect(try JSONParser.parse(request.body)["model"] == "test-model")
   }
@@ -66,12 +69,14 @@ import Testing
     #expect(server.requests.first?.path == "/x/chat/completions?api-version=1")
   }
 
-  @Test(arguments: [
-    [.reset], [.close], .reply(429, ["Retry-After: 0"], "slow down"), .reply(503, ["Content-Type: text/html"], "<html>x</html>"),
-    .reply(500, [], #"{"error":{"message":"x"}}"#), .reply(408, [], ""), .reply(409, [], ""), .reply(529, [], ""),
-    .stream([], end: [.reset]), .stream([": comment\n\n"], end: [.close]), .stream([": comment\n\n"]), .stream([]),
-    .stream(["data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"x\"}}\n\n"]),
-  ] as [[LoopbackServer.Step]])
+  @Test(
+    arguments: [
+      [.reset], [.close], .reply(429, ["Retry-After: 0"], "slow down"),
+      .reply(503, ["Content-Type: text/html"], "<html>x</html>"),
+      .reply(500, [], #"{"error":{"message":"x"}}"#), .reply(408, [], ""), .reply(409, [], ""), .reply(529, [], ""),
+      .stream([], end: [.reset]), .stream([": comment\n\n"], end: [.close]), .stream([": comment\n\n"]), .stream([]),
+      .stream(["data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"x\"}}\n\n"]),
+    ] as [[LoopbackServer.Step]])
   func `tries again where nothing of an answer had come, and says so`(first: [LoopbackServer.Step]) async throws {
     let server = try LoopbackServer([first, .stream([OpenAIStream.text(["good"])])])
     let result = await ask(provider(server.url))
@@ -80,18 +85,26 @@ import Testing
     #expect(result.notices.allSatisfy { $0.contains("Trying again in ") && $0.contains("127.0.0.1") })
   }
 
-  @Test(arguments: [
-    (.reply(400, [], #"{"error":{"message":"Unsupported value"}}"#), TurnError.Code.badRequest, "Unsupported value"),
-    (.reply(401, [], #"{"error":{"message":"Wrong key: sk-secret-1234567890."}}"#), .auth, "Wrong key: [key]."),
-    (.reply(403, [], ""), .auth, "(403)"), (.reply(404, [], #"{"error":{"message":"no such model"}}"#), .notFound, "test-model"),
-    (.reply(429, [], #"{"error":{"message":"pay first","code":"insufficient_quota"}}"#), .quota, "pay first"),
-    (.reply(429, ["Retry-After: 3600"], "hours"), .rateLimited, "hours"),
-    (.reply(400, [], #"{"error":{"message":"9120 tokens","code":"context_length_exceeded"}}"#), .contextLength, "9120 tokens"),
-    (.reply(301, ["Location: https://x/login?token=y"], ""), .badResponse, "https://x/login,"),
-    (.reply(200, ["Content-Type: text/html"], "<html><title>Sign in</title></html>"), .badResponse, "Sign in"),
-    (.reply(200, [], "{}"), .badResponse, "{}"), (.stream([OpenAIStream.text(["a"], finish: "content_filter")]), .providerError, "filter"),
-  ] as [([LoopbackServer.Step], TurnError.Code, String)])
-  func `explains what no second attempt can help`(reply: [LoopbackServer.Step], code: TurnError.Code, text: String) async throws {
+  @Test(
+    arguments: [
+      (.reply(400, [], #"{"error":{"message":"Unsupported value"}}"#), TurnError.Code.badRequest, "Unsupported value"),
+      (.reply(401, [], #"{"error":{"message":"Wrong key: sk-secret-1234567890."}}"#), .auth, "Wrong key: [key]."),
+      (.reply(403, [], ""), .auth, "(403)"),
+      (.reply(404, [], #"{"error":{"message":"no such model"}}"#), .notFound, "test-model"),
+      (.reply(429, [], #"{"error":{"message":"pay first","code":"insufficient_quota"}}"#), .quota, "pay first"),
+      (.reply(429, ["Retry-After: 3600"], "hours"), .rateLimited, "hours"),
+      (
+        .reply(400, [], #"{"error":{"message":"9120 tokens","code":"context_length_exceeded"}}"#), .contextLength,
+        "9120 tokens"
+      ),
+      (.reply(301, ["Location: https://x/login?token=y"], ""), .badResponse, "https://x/login,"),
+      (.reply(200, ["Content-Type: text/html"], "<html><title>Sign in</title></html>"), .badResponse, "Sign in"),
+      (.reply(200, [], "{}"), .badResponse, "{}"),
+      (.stream([OpenAIStream.text(["a"], finish: "content_filter")]), .providerError, "filter"),
+    ] as [([LoopbackServer.Step], TurnError.Code, String)])
+  func `explains what no second attempt can help`(reply: [LoopbackServer.Step], code: TurnError.Code, text: String)
+    async throws
+  {
     let server = try LoopbackServer([reply])
     let result = await ask(provider(server.url))
     let error = try #require(result.error)
@@ -100,11 +113,15 @@ import Testing
     #expect(!"\(error)".contains("sk-secret") && !"\(error)".contains("token=y"))
   }
 
-  @Test(arguments: [
-    [.reset], [.close], [.send("0\r\n\r\n")], [.send(chunked("data: {\"error\":{\"message\":\"lost\",\"type\":\"server_error\"}}\n\n"))],
-  ] as [[LoopbackServer.Step]])
+  @Test(
+    arguments: [
+      [.reset], [.close], [.send("0\r\n\r\n")],
+      [.send(chunked("data: {\"error\":{\"message\":\"lost\",\"type\":\"server_error\"}}\n\n"))],
+    ] as [[LoopbackServer.Step]])
   func `never tries again once an answer has begun`(end: [LoopbackServer.Step]) async throws {
-    let server = try LoopbackServer([.stream([OpenAIStream.text(["Once "], finish: nil, end: "")], end: [.pause(milliseconds: 30)] + end)])
+    let server = try LoopbackServer([
+      .stream([OpenAIStream.text(["Once "], finish: nil, end: "")], end: [.pause(milliseconds: 30)] + end)
+    ])
     let result = await ask(provider(server.url))
     #expect(result.text == "Once " && result.answer == nil && server.requests.count == 1)
     #expect(result.error.map { [.interrupted, .providerError].contains($0.code) } == true)
@@ -129,7 +146,9 @@ import Testing
     let port = try unusedPort()
     let result = await ask(provider("http://127.0.0.1:\(port)/v1"))
     let error = try #require(result.error)
-    #expect(error.code == .network && error.message.contains("127.0.0.1:\(port)") && error.hint?.contains("OPENAI_BASE_URL") == true)
+    #expect(
+      error.code == .network && error.message.contains("127.0.0.1:\(port)")
+        && error.hint?.contains("OPENAI_BASE_URL") == true)
     #expect(result.notices.count == 2)
     let wrong = await ask(provider("localhost:8080/v1"))
     #expect(wrong.error?.code == .badRequest && wrong.error?.hint?.contains("OPENAI_BASE_URL") == true)
@@ -176,7 +195,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"object":"list","data":[{"id":"b"},{"id":"a"}]}"#, ["a", "b"]), (#"{"models":[{"name":"x"}]}"#, ["x"]), (#"[{"id":"x"}]"#, ["x"]),
+    (#"{"object":"list","data":[{"id":"b"},{"id":"a"}]}"#, ["a", "b"]), (#"{"models":[{"name":"x"}]}"#, ["x"]),
+    (#"[{"id":"x"}]"#, ["x"]),
     (#"{"data":[]}"#, []),
   ])
   func `lists models`(body: String, expected: [String]) async throws {

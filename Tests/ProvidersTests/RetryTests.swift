@@ -45,7 +45,9 @@ import Testing
     #expect(seconds([("Retry-After", text)]) == expected)
   }
 
-  @Test(arguments: ["soon", "", "inf", "nan", "Sun, 41 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT", "06 Nov 1994"])
+  @Test(arguments: [
+    "soon", "", "inf", "nan", "Sun, 41 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT", "06 Nov 1994",
+  ])
   func `is passed over where it is junk`(text: String) {
     #expect(seconds([("retry-after", text)]) == nil)
   }
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Thu, 01 Jan 1970 00:00:00 GMT", 0.0), ("Tue, 29 Feb 2000 23:59:59 GMT", 951_868_799), ("Fri, 01 Mar 2024 00:00:00 GMT", 1_709_251_200),
+    ("Thu, 01 Jan 1970 00:00:00 GMT", 0.0), ("Tue, 29 Feb 2000 23:59:59 GMT", 951_868_799),
+    ("Fri, 01 Mar 2024 00:00:00 GMT", 1_709_251_200),
     ("Mon, 30 Nov 2026 12:34:56 GMT", 1_796_042_096),
   ])
   func `dates are Unix times`(text: String, time: Double) {

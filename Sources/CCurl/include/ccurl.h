@@ -1,7 +1,7 @@
 /* The part of libcurl's interface that skillhost uses, for a libcurl that is opened at run time.
  *
- * Swift cannot call variadic C functions, and curl_easy_setopt and curl_easy_getinfo are variadic; these wrappers call them
- * with one argument of a fixed type.
+ * Swift cannot call variadic C functions, and curl_easy_setopt and curl_easy_getinfo are variadic; these wrappers call
+ * them with one argument of a fixed type.
  * Numbers are those of curl/curl.h and curl/multi.h, which never change. [transfer thread] throughout.
  */
 #pragma once
@@ -20,7 +20,8 @@
 #define CCURL_SUPPRESS_CONNECT_HEADERS 265
 #define CCURL_QUICK_EXIT 322
 
-/* CURLoption whose argument is a pointer. Strings are copied; the others are borrowed until the handle is cleaned up. */
+/* CURLoption whose argument is a pointer. Strings are copied; the others are borrowed until the handle is cleaned
+ * up. */
 #define CCURL_WRITEDATA 10001
 #define CCURL_URL 10002
 #define CCURL_ERRORBUFFER 10010
@@ -75,8 +76,8 @@
 #define CCURL_SSL_INVALIDCERTSTATUS 91
 #define CCURL_HTTP2_STREAM 92
 
-/* CURLMsg of curl/multi.h: message is 1 (done) in every message that libcurl sends. Owned by libcurl, valid until the next
- * call with the same multi handle. */
+/* CURLMsg of curl/multi.h: message is 1 (done) in every message that libcurl sends. Owned by libcurl, valid until the
+ * next call with the same multi handle. */
 typedef struct ccurl_message {
   int32_t message;
   void *_Nullable easy;
@@ -95,8 +96,10 @@ typedef void (*ccurl_variadic)(void);
 /* `setopt` is the address of curl_easy_setopt. Returns a CURLcode. */
 int32_t ccurl_set_long(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option, int64_t value);
 int32_t ccurl_set_offset(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option, int64_t value);
-int32_t ccurl_set_pointer(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option, const void *_Nullable value);
-int32_t ccurl_set_receive(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option, ccurl_receive _Nonnull value);
+int32_t ccurl_set_pointer(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option,
+                          const void *_Nullable value);
+int32_t ccurl_set_receive(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option,
+                          ccurl_receive _Nonnull value);
 
 /* Has the sockets of this handle closed on exec: a worker must not inherit a connection. */
 int32_t ccurl_set_cloexec_sockets(ccurl_variadic _Nonnull setopt, void *_Nonnull easy);

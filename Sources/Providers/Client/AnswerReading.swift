@@ -68,6 +68,11 @@ extension JSONParser.Options {
 }
 
 extension ServerEvent {
+  /// OpenAI's mark of the end, which gateways put after other dialects too.
+  var isDone: Bool {
+    data.count < 64 && String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }.lowercased() == "[done]"
+  }
+
   /// The data as JSON; nil for keep-alives and other data that does not even begin like JSON.
   func document() throws(ReplyFailure) -> JSON? {
     guard let first = data.first(where: { $0 != 0x20 && $0 != 0x0a && $0 != 0x0d && $0 != 0x09 }),

@@ -12,21 +12,25 @@ struct Explanation {
     case .invalidRequest:
       return TurnError(.badRequest, text, hint: "Correct \(settings.baseURLSource) (\(settings.shownBaseURL)).")
     case .tooLarge, .badReply: return TurnError(.badResponse, text, hint: addressHint)
-    case .tls: return TurnError(.network, text, hint: "Check \(settings.baseURLSource), the clock, and the package ca-certificates.")
+    case .tls:
+      return TurnError(
+        .network, text, hint: "Check \(settings.baseURLSource), the clock, and the package ca-certificates.")
     case .cut, .silent, .timeout, .reset:
       if hasBegun { return interrupted(text) }
       fallthrough
     default:
       return TurnError(
         .network, text,
-        hint: "Check that the server runs and can be reached, and \(settings.baseURLSource) (\(settings.shownBaseURL)).")
+        hint: "Check that the server runs and can be reached, and \(settings.baseURLSource) (\(settings.shownBaseURL))."
+      )
     }
   }
 
   func error(_ failure: ReplyFailure) -> TurnError {
     switch failure {
     case .complaint(let complaint): error(complaint)
-    case .unreadable(let what): TurnError(.badResponse, "\(settings.server) \(settings.quoted(what)).", hint: addressHint)
+    case .unreadable(let what):
+      TurnError(.badResponse, "\(settings.server) \(settings.quoted(what)).", hint: addressHint)
     case .cut: interrupted("\(settings.server) ended its answer before the model had finished.")
     case .filtered:
       TurnError(
@@ -62,7 +66,9 @@ struct Explanation {
   private func hint(_ code: TurnError.Code) -> String {
     switch code {
     case .auth: settings.key == nil ? "Set \(settings.keySource)." : "Check the key in \(settings.keySource)."
-    case .notFound: "Choose another model with -m (`skillhost models` lists them), or correct \(settings.baseURLSource) (\(settings.shownBaseURL))."
+    case .notFound:
+      "Choose another model with -m (`skillhost models` lists them), or correct \(settings.baseURLSource) "
+        + "(\(settings.shownBaseURL))."
     case .contextLength: "Begin a new conversation, or offer fewer tools with --tools."
     case .quota: "Check plan and billing of the account whose key is in \(settings.keySource)."
     case .badRequest: "Choose another model with -m, or correct what the server names."

@@ -103,7 +103,8 @@ extension ModelClient {
 
   private func failure(_ complaint: ServerComplaint, _ retryAfter: Double?) -> AttemptFailure {
     AttemptFailure(
-      error: explain.error(complaint, retryAfter: retryAfter), isTransient: complaint.isTransient, retryAfter: retryAfter)
+      error: explain.error(complaint, retryAfter: retryAfter), isTransient: complaint.isTransient,
+      retryAfter: retryAfter)
   }
 
   private func failure(_ failure: ReplyFailure, _ progress: AnswerProgress) -> AttemptFailure {

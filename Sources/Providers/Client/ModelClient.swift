@@ -50,7 +50,9 @@ struct ModelClient<D: Dialect>: Sendable {
           isRefused: error.isRefused, random: .random(in: 0...1))
         guard error.isTransient, let pause else { throw error.error }
         notice("\(error.error.message) Trying again in \(HTTPFailure.text((pause * 10).rounded() / 10)).")
-        guard (try? await Task.sleep(for: .seconds(pause))) != nil else { throw explain.error(.cancelled, hasBegun: false) }
+        guard (try? await Task.sleep(for: .seconds(pause))) != nil else {
+          throw explain.error(.cancelled, hasBegun: false)
+        }
       }
     }
   }

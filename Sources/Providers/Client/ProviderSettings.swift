@@ -31,12 +31,14 @@ package struct ProviderSettings: Sendable {
     self.retry = retry
   }
 
-  /// The base URL with a path below it; its query, where it has one, stays at the end.
+  /// The base URL with a path below it; its query, where it has one, stays at the end. A version that the base has
+  /// already is not put in twice.
   package func url(_ path: String) -> String {
     let parts = baseURL.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var base = parts.first ?? ""
     while base.hasSuffix("/") { base.removeLast() }
-    return "\(base)/\(path)" + (parts.count > 1 ? "?\(parts[1])" : "")
+    if path.hasPrefix("v1/") && base.hasSuffix("/v1") { base.removeLast(3) }
+    return "\(base)/\(path)" + (parts.count > 1 ? (path.contains("?") ? "&" : "?") + parts[1] : "")
   }
 
   /// The dialect's headers, with those of the settings in their place.

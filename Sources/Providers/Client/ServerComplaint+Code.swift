@@ -1,6 +1,6 @@
 package import AgentCore
 
-/// What a complaint means for the turn. The status decides; words decide where servers use one status for several things.
+/// What a complaint means for the turn. The status decides, and words where servers use one status for several things.
 extension ServerComplaint {
   package var turnCode: TurnError.Code {
     if saysContextLength { return .contextLength }
@@ -54,11 +54,14 @@ extension ServerComplaint {
   private var saysQuota: Bool {
     if ["insufficient_quota", "insufficient_balance", "billing"].contains(where: names.contains) { return true }
     guard (status ?? 400) < 500, !says(["retry in "]) else { return false }
-    return says(["exceeded your current quota", "credit balance is too low", "insufficient balance", "insufficient credits"])
+    return says([
+      "exceeded your current quota", "credit balance is too low", "insufficient balance", "insufficient credits",
+    ])
   }
 
   private var saysKey: Bool {
-    status == 400 && (names.contains("invalid_api_key") || says(["api key not valid", "invalid api key", "incorrect api key"]))
+    status == 400
+      && (names.contains("invalid_api_key") || says(["api key not valid", "invalid api key", "incorrect api key"]))
   }
 
   private func says(_ words: [String]) -> Bool {

@@ -25,7 +25,7 @@ package struct ServerComplaint: Sendable, Hashable {
     }
   }
 
-  /// Reads `{"error": {…}}`, `{"error": "…"}`, a list of these, `{"detail": …}`, `{"message": …}`, or anything else as text.
+  /// Reads `{"error": {…}}`, `{"error": "…"}`, a list of these, `{"detail": …}`, `{"message": …}`; other JSON as text.
   package init(document: JSON, status: Int? = nil) {
     let root = document.array?.first ?? document
     let error = root["error"]?.present ?? root["errors"]?.array?.first ?? root
@@ -33,7 +33,9 @@ package struct ServerComplaint: Sendable, Hashable {
     self.init(
       status: status, type: error["type"]?.string ?? error["status"]?.string ?? "", code: error["code"]?.string ?? "",
       message: Self.text(detail))
-    if self.status == nil, let number = error["code"]?.number?.int, (100..<600).contains(number) { self.status = number }
+    if self.status == nil, let number = error["code"]?.number?.int, (100..<600).contains(number) {
+      self.status = number
+    }
     // A gateway hides the sentence of the server behind it one level deeper.
     if let raw = error["metadata"]?["raw"]?.string { message += ": " + raw }
   }

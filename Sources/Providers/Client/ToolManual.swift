@@ -14,7 +14,9 @@ enum ToolManual {
     var text = opening + clean(tool.description.isEmpty ? tool.title : tool.description, 480)
     let lines =
       tool.when.map { "Use when: " + clean($0, 200) } + tool.whenNot.map { "Do not use when: " + clean($0, 200) }
-      + tool.examples.map { "Example: \"\(clean($0.say, 120))\" -> " + clean(JSONWriter.text(.object($0.arguments)), 200) }
+      + tool.examples.map {
+        "Example: \"\(clean($0.say, 120))\" -> " + clean(JSONWriter.text(.object($0.arguments)), 200)
+      }
     // A line that does not fit is left out, so that none is cut in the middle of a sentence.
     for line in lines where text.utf16.count + line.utf16.count + 2 <= limit { text += "\n" + line }
     return text + "»"

@@ -16,7 +16,8 @@ enum WireHistory {
     let lastUser = messages.lastIndex { if case .user = $0 { true } else { false } } ?? -1
     for (index, message) in messages.enumerated() {
       switch message {
-      case .user(let text): entries.append(.user(text))
+      case .user(let text):
+        if !text.allSatisfy(\.isWhitespace) { entries.append(.user(text)) }
       case .assistant(let message):
         guard !message.calls.isEmpty || !message.text.allSatisfy(\.isWhitespace) else { continue }
         let records = index + 1 < messages.count ? messages[index + 1].results : []
@@ -59,31 +60,5 @@ enum WireHistory {
 extension Message {
   fileprivate var results: [CallRecord] {
     if case .results(let records) = self { records } else { [] }
-  }
-}
-
-/// Hands out ids that are unique in a history. The same history always gets the same ids, so that a server can cache it.
-struct CallIDs: Sendable {
-  private var used: Set<String> = []
-  /// Where set, only letters, digits, `_` and `-` are left in an id.
-  private let isStrict: Bool
-
-  init(isStrict: Bool = false) { self.isStrict = isStrict }
-
-  mutating func unique(_ id: String) -> String {
-    let legal = isStrict ? String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) ? $0 : "_" }) : id
-    var candidate = legal.isEmpty ? "call" : legal
-    var count = 1
-    while !used.insert(candidate).inserted {
-      count += 1
-      candidate = "\(legal.isEmpty ? "call" : legal)_\(count)"
-    }
-    return candidate
-  }
-
-  /// A new id that every known server takes: nine letters and digits.
-  static func random() -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    return String((0..<9).map { _ in letters[Int.random(in: letters.indices)] })
   }
 }

@@ -16,7 +16,8 @@ struct CurlLibrary: Sendable {
   typealias Perform = @Sendable @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> Int32
   typealias Poll = @Sendable @convention(c) (Handle, Handle?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
   typealias Variadic = @Sendable @convention(c) () -> Void
-  typealias Read = @Sendable @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeMutablePointer<ccurl_message>?
+  typealias Read =
+    @Sendable @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeMutablePointer<ccurl_message>?
 
   let easyInit: Make
   let easyCleanup: Drop
@@ -54,7 +55,7 @@ struct CurlLibrary: Sendable {
     }
   }
 
-  /// Each type is that of the function's declaration in curl/easy.h, curl/multi.h and curl/curl.h, with `void *` for the
+  /// Each type is that of the function's declaration in curl/easy.h, curl/multi.h or curl/curl.h, with `void *` for
   /// opaque handles and 32-bit integers for int and for enums.
   private init(_ symbols: Symbols) throws(HTTPFailure) {
     let initialise = try symbols.function("curl_global_init", (@convention(c) (Int) -> Int32).self)

@@ -1,7 +1,8 @@
 import CCurl
 
-/// The variadic functions, with one argument of a fixed type. Options that an older libcurl does not know are refused by
-/// it and have no effect; none that matters for safety is younger than the library that is asked for.
+/// The variadic functions, with one argument of a fixed type.
+///
+/// An option that an older libcurl does not know has no effect; none that matters for safety is younger than 7.68.
 extension CurlLibrary {
   typealias Receive = @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int
 

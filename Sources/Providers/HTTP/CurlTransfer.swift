@@ -72,12 +72,16 @@ final class CurlTransfer {
     let me = Unmanaged.passUnretained(self).toOpaque()
     library.set(borrowed: CCURL_WRITEDATA, to: me, on: easy)
     library.set(borrowed: CCURL_HEADERDATA, to: me, on: easy)
-    library.set(CCURL_WRITEFUNCTION, to: { bytes, size, count, user in
-      CurlTransfer.from(user).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
-    }, on: easy)
-    library.set(CCURL_HEADERFUNCTION, to: { bytes, size, count, user in
-      CurlTransfer.from(user).receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
-    }, on: easy)
+    library.set(
+      CCURL_WRITEFUNCTION,
+      to: { bytes, size, count, user in
+        CurlTransfer.from(user).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      }, on: easy)
+    library.set(
+      CCURL_HEADERFUNCTION,
+      to: { bytes, size, count, user in
+        CurlTransfer.from(user).receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      }, on: easy)
   }
 
   private static func from(_ user: UnsafeMutableRawPointer?) -> CurlTransfer {
@@ -109,13 +113,16 @@ final class CurlTransfer {
   }
 
   /// Bytes that were sent or received, decoded or not: what shows that the connection lives.
-  var bytesMoved: Int { library.offset(CCURL_INFO_SIZE_UPLOAD, of: easy) + library.offset(CCURL_INFO_SIZE_DOWNLOAD, of: easy) }
+  var bytesMoved: Int {
+    library.offset(CCURL_INFO_SIZE_UPLOAD, of: easy) + library.offset(CCURL_INFO_SIZE_DOWNLOAD, of: easy)
+  }
 
   func end(_ code: Int32) -> TransferEnd {
     guard code != CCURL_OK else { return .whole }
     let text = String(cString: errorText)
     let failure = TransferFailure(
-      code: code, detail: text.isEmpty ? library.easyDescribe(code).map { String(cString: $0) } ?? "code \(code)" : text,
+      code: code,
+      detail: text.isEmpty ? library.easyDescribe(code).map { String(cString: $0) } ?? "code \(code)" : text,
       server: order.url.server, systemError: Int32(truncatingIfNeeded: library.long(CCURL_INFO_OS_ERRNO, of: easy)),
       hasReplied: hasReplied, connectSeconds: order.connectSeconds)
     return .failed(failure.failure)

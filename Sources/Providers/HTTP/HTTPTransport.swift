@@ -59,7 +59,9 @@ package final class HTTPTransport: Sendable {
     }
   }
 
-  private func collect(_ request: HTTPRequest, since start: ContinuousClock.Instant) async throws(HTTPFailure) -> HTTPResponse {
+  private func collect(_ request: HTTPRequest, since start: ContinuousClock.Instant) async throws(HTTPFailure)
+    -> HTTPResponse
+  {
     var request = request
     let whole = request.timeout
     if let whole { request.timeout = max(0.001, whole - (ContinuousClock.now - start) / .seconds(1)) }

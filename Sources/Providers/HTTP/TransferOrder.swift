@@ -16,7 +16,8 @@ struct TransferOrder: Sendable {
 
   /// Headers that the transport writes itself: a caller could use them to reach another host or to smuggle a request.
   private static let reserved: Set<String> = [
-    "host", "content-length", "transfer-encoding", "connection", "expect", "te", "trailer", "upgrade", "accept-encoding",
+    "host", "content-length", "transfer-encoding", "connection", "expect", "te", "trailer", "upgrade",
+    "accept-encoding",
     "keep-alive", "proxy-authorization", "proxy-connection",
   ]
 

@@ -52,12 +52,14 @@ final class TransferThread: Sendable {
   private func spawn() -> Bool {
     var thread = pthread_t()
     let me = Unmanaged.passRetained(self)
-    let code = pthread_create(&thread, nil, { argument in
-      guard let argument else { preconditionFailure("pthread_create hands over the pointer that it was given") }
-      // Balances passRetained: the thread owns this object until it ends.
-      Unmanaged<TransferThread>.fromOpaque(argument).takeRetainedValue().run()
-      return nil
-    }, me.toOpaque())
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { preconditionFailure("pthread_create hands over the pointer that it was given") }
+        // Balances passRetained: the thread owns this object until it ends.
+        Unmanaged<TransferThread>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, me.toOpaque())
     guard code == 0 else {
       me.release()
       return false

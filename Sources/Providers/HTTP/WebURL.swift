@@ -19,14 +19,20 @@ package struct WebURL: Sendable, Hashable, CustomStringConvertible {
   /// Fails with a sentence that says what is wrong with the text.
   package init(_ text: String) throws(HTTPFailure) {
     let fail = { (why: String) in HTTPFailure.invalidRequest("\"\(text.printable(limit: 200))\" \(why).") }
-    guard let colon = text.firstRange(of: "://") else { throw fail("is not an absolute URL; it must begin with http:// or https://") }
+    guard let colon = text.firstRange(of: "://") else {
+      throw fail("is not an absolute URL; it must begin with http:// or https://")
+    }
     scheme = text[..<colon.lowerBound].lowercased()
-    guard scheme == "http" || scheme == "https" else { throw fail("has the scheme \(scheme.printable(limit: 20)); only http and https are allowed") }
+    guard scheme == "http" || scheme == "https" else {
+      throw fail("has the scheme \(scheme.printable(limit: 20)); only http and https are allowed")
+    }
     let rest = text[colon.upperBound...].prefix { $0 != "#" }
     let authority = rest.prefix { !"/?\\".contains($0) }
     guard !authority.contains("@") else { throw fail("carries a user name; that is not allowed") }
     guard let (host, port) = Self.split(authority) else { throw fail("has no valid host") }
-    guard let target = Self.target(rest[authority.endIndex...]) else { throw fail("has a character that no URL may have") }
+    guard let target = Self.target(rest[authority.endIndex...]) else {
+      throw fail("has a character that no URL may have")
+    }
     self.host = host
     self.port = port == (scheme == "https" ? 443 : 80) ? nil : port
     self.target = target
@@ -58,10 +64,14 @@ package struct WebURL: Sendable, Hashable, CustomStringConvertible {
   private static func isHost(_ host: String) -> Bool {
     if host.hasPrefix("[") {
       return host.hasSuffix("]") && host.utf8.count > 3
-        && host.utf8.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+        && host.utf8.dropFirst().dropLast().allSatisfy {
+          $0.isHexDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+        }
     }
     return !host.isEmpty && host.utf8.count <= 253 && !host.hasPrefix(".") && !host.hasPrefix("-")
-      && host.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      && host.utf8.allSatisfy {
+        $0.isLetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
   }
 
   /// Blanks and what is not ASCII are percent-encoded; nil where a character is not allowed at all.

@@ -4,8 +4,8 @@ import SkillModel
 /// Puts pieces of calls together, whatever a server does about identity: every call once, with its own arguments.
 ///
 /// By the dialect, `index` says which call a piece belongs to. Servers leave it out or number every call 0, leave ids
-/// out, empty or repeated, send names in pieces, whole in every piece, or after the arguments. So a piece belongs to the
-/// call that its id names, else that its index names, else to the last one, unless it can only begin a new one.
+/// out, empty or repeated, send names in pieces, whole in every piece, or after the arguments. So a piece belongs to
+/// the call that its id names, else its index, else to the last one, unless it can only begin a new one.
 struct CallTable: Sendable {
   private let tools: Set<String>
   private var calls: [PartialCall] = []
@@ -89,11 +89,7 @@ struct CallTable: Sendable {
 
   /// All calls in the order in which they began, with ids that differ; a server that left one out gets a new one.
   func modelCalls() -> [ModelCall] {
-    var used: Set<String> = []
-    return calls.compactMap { call in
-      var id = call.id ?? CallIDs.random()
-      while !used.insert(id).inserted { id = CallIDs.random() }
-      return call.call(id: id)
-    }
+    var ids = AnswerIDs()
+    return calls.compactMap { $0.call(id: ids.unique($0.id)) }
   }
 }

@@ -108,9 +108,3 @@ private enum FinishReason {
     }
   }
 }
-
-extension ServerEvent {
-  fileprivate var isDone: Bool {
-    data.count < 64 && String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }.lowercased() == "[done]"
-  }
-}

@@ -29,7 +29,8 @@ struct OpenAIChunk {
     let choices = json["choices"]?.array ?? []
     // More than one answer was not asked for; of a server that sends several the first counts.
     self.choices = choices.filter { ($0["index"]?.number?.int ?? 0) == 0 }.map(Choice.init)
-    usage = [json["usage"], json["x_groq"]?["usage"], choices.first?["usage"]].lazy.compactMap { $0 }
+    usage =
+      [json["usage"], json["x_groq"]?["usage"], choices.first?["usage"]].lazy.compactMap { $0 }
       .compactMap(Usage.init(openAI:)).first
   }
 }

@@ -24,15 +24,17 @@ struct OpenAIDialect: Dialect {
   func request(_ request: ModelRequest, settings: ProviderSettings) -> HTTPRequest {
     HTTPRequest(
       method: "POST", url: settings.url("chat/completions"),
-      headers: settings.headers(over: authorization(settings) + [
-        ("Content-Type", "application/json"), ("Accept", "text/event-stream, application/json"),
-      ]),
+      headers: settings.headers(
+        over: authorization(settings) + [
+          ("Content-Type", "application/json"), ("Accept", "text/event-stream, application/json"),
+        ]),
       body: JSONWriter.bytes(OpenAIRequest(request, model: settings.model).json))
   }
 
   func modelsRequest(settings: ProviderSettings) -> HTTPRequest {
     HTTPRequest(
-      url: settings.url("models"), headers: settings.headers(over: authorization(settings) + [("Accept", "application/json")]),
+      url: settings.url("models"),
+      headers: settings.headers(over: authorization(settings) + [("Accept", "application/json")]),
       timeout: 20)
   }
 

@@ -17,7 +17,8 @@ struct OpenAIReplay: Sendable {
 
   /// Pieces of one detail are joined; what is no text is taken from the last piece that has it.
   private mutating func add(detail: JSON) {
-    guard let new = detail.object, let last = details.last?.object, new["type"] == last["type"], new["index"] == last["index"],
+    guard let new = detail.object, let last = details.last?.object, new["type"] == last["type"],
+      new["index"] == last["index"],
       new["index"] != nil
     else { return details.append(detail) }
     var joined = last

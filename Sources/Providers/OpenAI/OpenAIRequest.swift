@@ -3,8 +3,8 @@ package import SkillModel
 
 /// The wire form of a request to an OpenAI-compatible server.
 ///
-/// Written as `JSON` and not by an encoder: members stay in order, so that a server can cache the beginning of the text,
-/// and arguments keep every digit.
+/// Written as `JSON` and not by an encoder: members stay in order, so that a server can cache the beginning, and
+/// arguments keep every digit.
 package struct OpenAIRequest {
   private let request: ModelRequest
   private let model: String
@@ -47,7 +47,9 @@ package struct OpenAIRequest {
   }
 
   private func call(_ call: AssistantMessage.Call) -> JSON {
-    var function = JSONObject([("name", .string(call.name)), ("arguments", .string(JSONWriter.text(.object(call.arguments))))])
+    var function = JSONObject([
+      ("name", .string(call.name)), ("arguments", .string(JSONWriter.text(.object(call.arguments)))),
+    ])
     var json = JSONObject([("id", .string(call.id)), ("type", "function")])
     for (key, value) in call.extra where key != "function" { json[key] = value }
     for (key, value) in call.extra["function"]?.object ?? JSONObject() { function[key] = value }

@@ -74,6 +74,7 @@ package struct ReplyReader: Sendable {
   /// Whether this can be the beginning of an event stream that has had no event yet: comments, or fields.
   private static func isStream(_ opening: [UInt8]) -> Bool {
     let text = String(decoding: opening, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{feff}" }
-    return text.isEmpty || [":", "data:", "event:", "id:", "retry:"].contains { text.hasPrefix($0) || $0.hasPrefix(text) }
+    return text.isEmpty
+      || [":", "data:", "event:", "id:", "retry:"].contains { text.hasPrefix($0) || $0.hasPrefix(text) }
   }
 }

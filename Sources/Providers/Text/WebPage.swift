@@ -24,7 +24,11 @@ enum WebPage {
     var hidden: String?
     for part in text.split(separator: "<", omittingEmptySubsequences: false) {
       let name = part.prefix { $0.isLetter || $0 == "/" }.lowercased()
-      if let tag = hidden { hidden = name == "/" + tag ? nil : hidden } else if ["script", "style"].contains(name) { hidden = name }
+      if let tag = hidden {
+        hidden = name == "/" + tag ? nil : hidden
+      } else if ["script", "style"].contains(name) {
+        hidden = name
+      }
       guard hidden == nil else { continue }
       result += " " + (part.firstIndex(of: ">").map { part[part.index(after: $0)...] } ?? part[...])
     }

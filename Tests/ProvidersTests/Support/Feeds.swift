@@ -18,7 +18,9 @@ enum Feed: Sendable, CustomTestStringConvertible, CaseIterable {
 
 extension String {
   /// The text with its line feeds replaced.
-  func lines(endingIn end: String) -> String { split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end) }
+  func lines(endingIn end: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end)
+  }
 }
 
 let lineEnds = ["\n", "\r\n", "\r"]

@@ -80,7 +80,9 @@ final class ServerLife: Sendable {
       }
     }
     guard code == 0 else { throw ServerFailure() }
-    return (ServerLife(listener: listener, script: script, greeting: greeting), Int(UInt16(bigEndian: address.sin_port)))
+    return (
+      ServerLife(listener: listener, script: script, greeting: greeting), Int(UInt16(bigEndian: address.sin_port))
+    )
   }
 
   func acceptAll() {
@@ -168,11 +170,13 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
   var thread = pthread_t()
   // Balanced by takeRetainedValue on the new thread.
   let box = Unmanaged.passRetained(Box(body)).toOpaque()
-  let code = pthread_create(&thread, nil, { argument in
-    guard let argument else { return nil }
-    Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
-    return nil
-  }, box)
+  let code = pthread_create(
+    &thread, nil,
+    { argument in
+      guard let argument else { return nil }
+      Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+      return nil
+    }, box)
   precondition(code == 0, "no thread could be started")
   pthread_detach(thread)
 }
