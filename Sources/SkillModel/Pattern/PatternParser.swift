@@ -93,7 +93,9 @@ struct PatternParser {
   private mutating func group() throws(PatternError) -> PatternSyntax {
     guard skip("?") else { return try closed() }
     if skip(":") { return try closed() }
-    guard skip("<"), let end = scalars[at...].firstIndex(of: ">"), end > at else {
+    guard skip("<"), let end = scalars[at...].firstIndex(of: ">"), end > at,
+      scalars[at..<end].allSatisfy({ $0.properties.isXIDContinue || $0 == "$" })
+    else {
       throw failure("\"(?\" must go on with \":\", \"=\", \"!\", \"<=\", \"<!\" or \"<name>\"")
     }
     at = end + 1

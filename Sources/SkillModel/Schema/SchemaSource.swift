@@ -8,9 +8,10 @@ struct SchemaSource {
 
   /// The keyword's value; nil where its vocabulary is not in use.
   subscript(keyword: String) -> JSON? {
+    guard let value = object[keyword] else { return nil }
     let needed = KeywordTable.entries[keyword]?.vocabulary ?? .core
     guard resources.resources[resource].vocabulary.contains(needed) else { return nil }
-    return object[keyword]
+    return value
   }
 
   func failure(at keyword: String, _ message: String) -> JSONSchema.Failure {
