@@ -28,7 +28,10 @@ private struct Chance: RandomNumberGenerator {
   }
 
   mutating func object(_ value: (inout Chance) -> JSON) -> JSON {
-    .object(JSONObject((0..<Int.random(in: 0..<4, using: &self)).map { _ in (pick(["a", "b", "ab", "^a"]).string ?? "", value(&self)) }))
+    .object(
+      JSONObject(
+        (0..<Int.random(in: 0..<4, using: &self)).map { _ in (pick(["a", "b", "ab", "^a"]).string ?? "", value(&self)) }
+      ))
   }
 
   mutating func schema(_ depth: Int = 0) -> JSON {
@@ -39,7 +42,8 @@ private struct Chance: RandomNumberGenerator {
   private mutating func keyword(_ depth: Int) -> (String, JSON) {
     let name = Self.keywords.randomElement(using: &self) ?? "type"
     switch name {
-    case "type": return (name, pick(["null", "boolean", "integer", "number", "string", "array", "object", ["string", "array"]]))
+    case "type":
+      return (name, pick(["null", "boolean", "integer", "number", "string", "array", "object", ["string", "array"]]))
     case "enum": return (name, [value(1), value(2)])
     case "const": return (name, value(1))
     case "required": return (name, pick([["a"], ["b", "ab"], []]))
@@ -66,7 +70,9 @@ private struct Chance: RandomNumberGenerator {
 }
 
 @Suite struct `Random schemas and values` {
-  private static let definitions: JSON = ["x": ["minLength": 2, "minimum": 2], "list": ["items": ["$ref": "#/$defs/list"], "maxItems": 2]]
+  private static let definitions: JSON = [
+    "x": ["minLength": 2, "minimum": 2], "list": ["items": ["$ref": "#/$defs/list"], "maxItems": 2],
+  ]
 
   private func compiled(_ schema: JSON) throws -> JSONSchema {
     guard var object = schema.object else { return try JSONSchema(schema) }

@@ -5,8 +5,10 @@ import Testing
   @Test(arguments: [
     ("a+", "xxaayy", true), ("^a*$", "aab", false), ("^abc$", "abc\n", false), ("^$", "", true),
     (#"^\d$"#, "٣", false), (#"^\p{Nd}$"#, "٣", true), (#"^\w$"#, "é", false), (#"^\W$"#, "é", true),
-    (#"^\s$"#, "\u{feff}", true), (#"^\s$"#, "\u{3000}", true), (#"^\s$"#, "\u{200b}", false), ("^.$", "\u{2028}", false),
-    ("^.$", "😀", true), ("^.{2}$", "e\u{301}", true), ("^é$", "e\u{301}", false), ("^[^]$", "\n", true), ("[]", "a", false),
+    (#"^\s$"#, "\u{feff}", true), (#"^\s$"#, "\u{3000}", true), (#"^\s$"#, "\u{200b}", false),
+    ("^.$", "\u{2028}", false),
+    ("^.$", "😀", true), ("^.{2}$", "e\u{301}", true), ("^é$", "e\u{301}", false), ("^[^]$", "\n", true),
+    ("[]", "a", false),
     (#"^\u{1F600}$"#, "😀", true), (#"^\ud83d\ude00$"#, "😀", true), (#"^[\u4e00-\u9fff]+$"#, "会议", true),
     (#"^\p{Script=Han}+$"#, "会议", true), (#"^\p{sc=Hira}+$"#, "会", false), (#"^\p{L}+$"#, "πЖ", true),
     (#"^\P{L}+$"#, "12", true), (#"^\p{Letter}+$"#, "123", false), (#"^[\p{Lu}_]+$"#, "A_B", true),

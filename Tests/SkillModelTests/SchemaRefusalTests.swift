@@ -16,14 +16,20 @@ import Testing
     (#"{"anyOf":[]}"#, "#/anyOf", "at least one schema"),
     (#"{"allOf":{}}"#, "#/allOf", "must be an array, but is an empty object"),
     (#"{"properties":[]}"#, "#/properties", "must be an object, but is an empty array"),
-    (#"{"properties":{"a/b":3}}"#, "#/properties/a~1b", "a schema must be an object, true or false, but this is the number 3"),
+    (
+      #"{"properties":{"a/b":3}}"#, "#/properties/a~1b",
+      "a schema must be an object, true or false, but this is the number 3"
+    ),
     ("[]", "#", "a schema must be an object, true or false"),
     (#"{"uniqueItems":1}"#, "#/uniqueItems", "must be true or false"),
     (#"{"pattern":"a("}"#, "#/pattern", #"`a(` cannot be used as a pattern: a group without its ")", at character 2"#),
     (#"{"patternProperties":{"[b-a]":true}}"#, "#/patternProperties", "a range that runs backwards, at character 2"),
     (##"{"$ref":"#/$defs/x"}"##, "#/$ref", ##"there is nothing at "#/$defs/x""##),
     (##"{"$ref":"#nam","$defs":{"x":{"$anchor":"name"}}}"##, "#/$ref", #"did you mean "name"?"#),
-    (#"{"items":{"$ref":"https://example.com/x.json"}}"#, "#/items/$ref", #"nothing here has the URI "https://example.com/x.json""#),
+    (
+      #"{"items":{"$ref":"https://example.com/x.json"}}"#, "#/items/$ref",
+      #"nothing here has the URI "https://example.com/x.json""#
+    ),
     (##"{"$ref":"#/a~2b"}"##, "#/$ref", "is no JSON Pointer"),
     (##"{"$ref":"#%zz"}"##, "#/$ref", "broken percent escape"),
     (#"{"$ref":3}"#, "#/$ref", "must be a string"),
@@ -86,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "true", #"{"title":"t","description":"d","format":"date","default":1,"examples":[{"nullable":true}],"deprecated":true}"#,
+    "true",
+    #"{"title":"t","description":"d","format":"date","default":1,"examples":[{"nullable":true}],"deprecated":true}"#,
     #"{"x-order":1,"ui:widget":"text","nullable":false,"example":1,"discriminator":{"propertyName":"a"},"definitions":{}}"#,
     #"{"properties":{"nullable":{"type":"string"},"id":{},"dependencies":{}},"enum":[{"id":1}],"const":{"extends":1}}"#,
     #"{"contentMediaType":"text/html","contentEncoding":"base64","readOnly":true,"$comment":"c","$defs":{},"$anchor":"a"}"#,

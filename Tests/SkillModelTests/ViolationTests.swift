@@ -8,7 +8,10 @@ import Testing
     (#"{"type":"integer"}"#, "3.5", "expected a whole number, got the number 3.5"),
     (#"{"type":"object"}"#, #""x""#, #"expected an object, got the string "x""#),
     (#"{"type":"boolean"}"#, #"{"a":1}"#, #"expected true or false, got an object with "a""#),
-    (#"{"enum":["red","green","blue"]}"#, #""gren""#, #"expected "red", "green" or "blue", got "gren"; did you mean "green"?"#),
+    (
+      #"{"enum":["red","green","blue"]}"#, #""gren""#,
+      #"expected "red", "green" or "blue", got "gren"; did you mean "green"?"#
+    ),
     (#"{"enum":[1,null]}"#, "2", "expected 1 or null, got 2"),
     (#"{"const":{"a":1}}"#, "{}", #"expected {"a":1}, got {}"#),
     (#"{"minimum":5}"#, "4.5", "expected at least 5, got 4.5"),
@@ -31,7 +34,10 @@ import Testing
     (#"{"required":["start"]}"#, "{}", #"missing property "start""#),
     (#"{"dependentRequired":{"a":["b"]}}"#, #"{"a":1}"#, #"missing property "b", which "a" needs beside it"#),
     (#"{"properties":{"a":false}}"#, #"{"a":1}"#, #"the property "a" may not be there"#),
-    (#"{"propertyNames":{"maxLength":1}}"#, #"{"ab":1}"#, #"the property name "ab" does not fit: expected at most 1 character, got 2 in "ab""#),
+    (
+      #"{"propertyNames":{"maxLength":1}}"#, #"{"ab":1}"#,
+      #"the property name "ab" does not fit: expected at most 1 character, got 2 in "ab""#
+    ),
     (#"{"not":{"type":"null"}}"#, "null", #"null is what the schema excludes here ("not")"#),
     ("false", "1", "nothing is allowed here, got 1"),
   ])
@@ -45,7 +51,8 @@ import Testing
     #expect(try violations(schema, #"{"titel":1}"#) == [#"unknown property "titel"; did you mean "title"?"#])
     #expect(try violations(schema, #"{"where":1}"#) == [#"unknown property "where"; known here: "title" and "start""#])
     #expect(
-      try violations(#"{"\#(keyword)":false}"#, #"{"a":1}"#) == [#"unknown property "a"; no properties are known here"#])
+      try violations(#"{"\#(keyword)":false}"#, #"{"a":1}"#) == [#"unknown property "a"; no properties are known here"#]
+    )
   }
 
   @Test func `know the properties of referenced schemas too`() throws {
@@ -95,7 +102,10 @@ import Testing
     (#"[{"type":"string"},{"type":"integer"}]"#, "true", ["expected a string or a whole number, got true"]),
     (#"[{"const":"a"},{"const":"b"},{"const":"c"}]"#, #""d""#, [#"expected "a", "b" or "c", got "d""#]),
     (#"[{"type":"null"},{"type":"object","required":["a"]}]"#, "{}", [#"missing property "a""#]),
-    (#"[{"required":["a"]},{"required":["b"]}]"#, "{}", [#"fits none of the alternatives: missing property "a" or missing property "b""#]),
+    (
+      #"[{"required":["a"]},{"required":["b"]}]"#, "{}",
+      [#"fits none of the alternatives: missing property "a" or missing property "b""#]
+    ),
     (
       #"[{"properties":{"kind":{"const":"circle"},"r":{"type":"number"}}},{"properties":{"kind":{"const":"box"}}}]"#,
       #"{"kind":"circle","r":"x"}"#, [#"r: expected a number, got the string "x""#]
@@ -106,7 +116,10 @@ import Testing
     ),
     (
       #"[{"required":["a","b"]},{"required":["c","d","e"]}]"#, "{}",
-      ["fits none of 2 alternatives; what the nearest lacks follows", #"missing property "a""#, #"missing property "b""#]
+      [
+        "fits none of 2 alternatives; what the nearest lacks follows", #"missing property "a""#,
+        #"missing property "b""#,
+      ]
     ),
   ])
   func `are those of the alternative that was meant`(alternatives: String, value: String, sentences: [String]) throws {

@@ -105,11 +105,17 @@ struct PatternParser {
   private mutating func quantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     let start = at
     let range: (minimum: Int, maximum: Int?)
-    if skip("*") { range = (0, nil) }
-    else if skip("+") { range = (1, nil) }
-    else if skip("?") { range = (0, 1) }
-    else if let braces = braces() { range = braces }
-    else { return nil }
+    if skip("*") {
+      range = (0, nil)
+    } else if skip("+") {
+      range = (1, nil)
+    } else if skip("?") {
+      range = (0, 1)
+    } else if let braces = braces() {
+      range = braces
+    } else {
+      return nil
+    }
     if let maximum = range.maximum, maximum < range.minimum { throw failure("a range that runs backwards", at: start) }
     _ = skip("?")
     return range

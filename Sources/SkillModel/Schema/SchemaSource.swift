@@ -48,7 +48,9 @@ struct SchemaSource {
   /// A count; one that is too large for an `Int` is as good as the largest.
   func count(_ keyword: String) throws(JSONSchema.Failure) -> Int? {
     guard let number = try number(keyword) else { return nil }
-    guard number.isInteger, number >= JSONNumber(0) else { throw mustBe("a whole number from 0", keyword, .number(number)) }
+    guard number.isInteger, number >= JSONNumber(0) else {
+      throw mustBe("a whole number from 0", keyword, .number(number))
+    }
     return number.int ?? .max
   }
 
