@@ -23,7 +23,9 @@ struct SchemaSuite {
 
   init() throws {
     let folder = Self.root.appending(path: "tests/draft2020-12")
-    files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted().map { folder.appending(path: $0) }
+    files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted().map {
+      folder.appending(path: $0)
+    }
     let remotes = Self.root.appending(path: "remotes").path()
     var documents: [String: JSON] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: remotes) where name.hasSuffix(".json") {

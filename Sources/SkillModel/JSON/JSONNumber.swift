@@ -38,7 +38,10 @@ extension JSONNumber: Hashable, Comparable {
     left.literal == right.literal || left.decimal == right.decimal
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(decimal) }
+  package func hash(into hasher: inout Hasher) {
+    // Integers of 64 bits have one hash however they are written; the digits of all others are compared anyway.
+    if let int64 { hasher.combine(int64) } else { hasher.combine(decimal) }
+  }
 
   package static func < (left: Self, right: Self) -> Bool { left.decimal < right.decimal }
 }

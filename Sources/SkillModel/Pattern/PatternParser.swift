@@ -93,7 +93,9 @@ struct PatternParser {
   private mutating func group() throws(PatternError) -> PatternSyntax {
     guard skip("?") else { return try closed() }
     if skip(":") { return try closed() }
-    guard skip("<"), let end = scalars[at...].firstIndex(of: ">"), end > at else {
+    guard skip("<"), let end = scalars[at...].firstIndex(of: ">"), end > at,
+      scalars[at..<end].allSatisfy({ $0.properties.isXIDContinue || $0 == "$" })
+    else {
       throw failure("\"(?\" must go on with \":\", \"=\", \"!\", \"<=\", \"<!\" or \"<name>\"")
     }
     at = end + 1
@@ -103,11 +105,17 @@ struct PatternParser {
   private mutating func quantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     let start = at
     let range: (minimum: Int, maximum: Int?)
-    if skip("*") { range = (0, nil) }
-    else if skip("+") { range = (1, nil) }
-    else if skip("?") { range = (0, 1) }
-    else if let braces = braces() { range = braces }
-    else { return nil }
+    if skip("*") {
+      range = (0, nil)
+    } else if skip("+") {
+      range = (1, nil)
+    } else if skip("?") {
+      range = (0, 1)
+    } else if let braces = braces() {
+      range = braces
+    } else {
+      return nil
+    }
     if let maximum = range.maximum, maximum < range.minimum { throw failure("a range that runs backwards", at: start) }
     _ = skip("?")
     return range

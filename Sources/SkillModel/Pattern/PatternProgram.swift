@@ -26,7 +26,8 @@ struct PatternProgram: Sendable {
   private mutating func add(_ instruction: Instruction, _ room: inout Int) throws(PatternError) {
     room -= 1
     guard room >= 0 else {
-      throw PatternError(message: "it is too large: its repetitions multiply, so make their counts smaller", character: nil)
+      throw PatternError(
+        message: "it is too large: its repetitions multiply, so make their counts smaller", character: nil)
     }
     instructions.append(instruction)
   }

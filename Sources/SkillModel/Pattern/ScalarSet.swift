@@ -51,9 +51,20 @@ struct ScalarSet: Sendable {
   }
 
   private mutating func fillASCII() {
-    for value in UInt8(0)..<128 where search(Unicode.Scalar(value)) {
-      if value < 64 { ascii.low |= 1 << UInt64(value) } else { ascii.high |= 1 << UInt64(value - 64) }
+    for range in ranges where range.lowerBound < 128 {
+      for value in range.lowerBound...min(range.upperBound, 127) { insertASCII(value) }
     }
+    if !properties.isEmpty {
+      for value in UInt8(0)..<128 {
+        let scalar = Unicode.Scalar(value)
+        if properties.contains(where: { $0.property.contains(scalar) != $0.isNegated }) { insertASCII(scalar.value) }
+      }
+    }
+    if isNegated { ascii = (~ascii.low, ~ascii.high) }
+  }
+
+  private mutating func insertASCII(_ value: UInt32) {
+    if value < 64 { ascii.low |= 1 << UInt64(value) } else { ascii.high |= 1 << UInt64(value - 64) }
   }
 }
 

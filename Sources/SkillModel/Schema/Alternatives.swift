@@ -51,7 +51,7 @@ struct OneOf: Keyword {
     if fitting.isEmpty { return evaluation.report(refusals) }
     let numbers = Wording.list(fitting.map(String.init), "and")
     return fitting.count == 1
-      || evaluation.report("oneOf", "fits alternatives \(numbers) of \(schemas.count) at once, but must fit exactly one")
+      || evaluation.report(
+        "oneOf", "fits alternatives \(numbers) of \(schemas.count) at once, but must fit exactly one")
   }
 }
-

@@ -18,7 +18,8 @@ struct ItemCount: Keyword {
         "minItems", expected: "at least \(Wording.count(minimum, "item"))", found: "\(elements.count)")
     }
     guard elements.count > maximum else { return true }
-    return evaluation.report("maxItems", expected: "at most \(Wording.count(maximum, "item"))", found: "\(elements.count)")
+    return evaluation.report(
+      "maxItems", expected: "at most \(Wording.count(maximum, "item"))", found: "\(elements.count)")
   }
 }
 
@@ -31,7 +32,8 @@ struct UniqueItems: Keyword {
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .array(let elements) = value, let pair = Self.equalPair(elements) else { return true }
     return evaluation.report(
-      "uniqueItems", "items \(pair.0) and \(pair.1) are equal (\(Wording.shown(elements[pair.0]))); each may be there once")
+      "uniqueItems",
+      "items \(pair.0) and \(pair.1) are equal (\(Wording.shown(elements[pair.0]))); each may be there once")
   }
 
   private static func equalPair(_ elements: [JSON]) -> (Int, Int)? {
@@ -51,7 +53,8 @@ struct Items: Keyword {
   init?(_ source: SchemaSource, _ compiler: inout SchemaCompiler) throws(JSONSchema.Failure) {
     if source["items"]?.array != nil {
       throw source.failure(
-        at: "items", "must be one schema for every item; for a list of schemas, one for each place, write \"prefixItems\"")
+        at: "items",
+        "must be one schema for every item; for a list of schemas, one for each place, write \"prefixItems\"")
     }
     let prefix = try source.schemas("prefixItems", &compiler)
     rest = try source.schema("items", &compiler)

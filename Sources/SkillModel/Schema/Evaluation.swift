@@ -5,10 +5,10 @@ struct Evaluation {
   typealias NodeID = SchemaProgram.NodeID
   typealias Violation = JSONSchema.Violation
 
-  /// Deeper than any value the parser reads needs with a schema of a sensible shape, and safe on a thread's stack.
+  /// Deeper than any value the parser reads needs with a schema of a sensible shape; takes up to 400 KB of stack.
   private static let maximumDepth = 512
   /// In steps of a pattern; about a second of work.
-  private static let maximumEffort = 100_000_000
+  private static let maximumEffort = 50_000_000
   private static let effortOfNode = 10
 
   private let program: SchemaProgram
@@ -26,6 +26,8 @@ struct Evaluation {
     self.program = program
     self.isQuiet = isQuiet
   }
+
+  var isGivenUp: Bool { trouble != nil }
 
   /// What was found, never empty after a refusal.
   var report: [Violation] {

@@ -17,6 +17,7 @@ package struct JSONSchema: Sendable {
   package func validate(_ value: JSON) -> [Violation] {
     var quick = Evaluation(program, isQuiet: true)
     if quick.accepts(value) { return [] }
+    if quick.isGivenUp { return quick.report }
     var thorough = Evaluation(program, isQuiet: false)
     return thorough.accepts(value) ? [] : thorough.report
   }

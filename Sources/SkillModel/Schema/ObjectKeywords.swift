@@ -30,7 +30,8 @@ struct Required: Keyword {
   init?(_ source: SchemaSource, _ compiler: inout SchemaCompiler) throws(JSONSchema.Failure) {
     if source["required"]?.bool != nil {
       throw source.failure(
-        at: "required", "must be an array of property names, in the object's schema; a property cannot say it of itself")
+        at: "required", "must be an array of property names, in the object's schema; a property cannot say it of itself"
+      )
     }
     guard let names = try source.names("required"), !names.isEmpty else { return nil }
     self.names = names
@@ -64,7 +65,8 @@ struct DependentRequired: Keyword {
     for (name, others) in needs where object[name] != nil {
       for other in others where object[other] == nil {
         fits = evaluation.report(
-          "dependentRequired", "missing property \(Wording.quoted(other)), which \(Wording.quoted(name)) needs beside it")
+          "dependentRequired",
+          "missing property \(Wording.quoted(other)), which \(Wording.quoted(name)) needs beside it")
       }
     }
     return fits
@@ -113,7 +115,9 @@ struct PropertyNames: Keyword {
 
   private func accepts(_ name: String, _ evaluation: inout Evaluation) -> Bool {
     if evaluation.isQuiet { return evaluation.accepts(.string(name), at: .key(name), by: schema) }
-    guard let reasons = evaluation.attempt({ $0.accepts(.string(name), at: .key(name), by: schema) }) else { return true }
+    guard let reasons = evaluation.attempt({ $0.accepts(.string(name), at: .key(name), by: schema) }) else {
+      return true
+    }
     let reason = reasons.first?.problem ?? "no property may have it"
     return evaluation.report("propertyNames", "the property name \(Wording.quoted(name)) does not fit: \(reason)")
   }

@@ -24,7 +24,8 @@ struct Refusals {
       return [Violation(at: place, keyword, "fits none of the alternatives: \(Wording.list(each))")]
     }
     let nearest = plausible.min { $0.count < $1.count } ?? []
-    return [Violation(at: place, keyword, "fits none of \(reasons.count) alternatives; what the nearest lacks follows")] + nearest
+    return [Violation(at: place, keyword, "fits none of \(reasons.count) alternatives; what the nearest lacks follows")]
+      + nearest
   }
 
   private var unlike: String { "fits none of \(Wording.count(reasons.count, "alternative"))" }

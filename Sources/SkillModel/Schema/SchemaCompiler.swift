@@ -43,7 +43,9 @@ struct SchemaCompiler {
     return (node(for: target), target.dynamicAnchor)
   }
 
-  mutating func pattern(_ text: String, in source: SchemaSource, at keyword: String) throws(JSONSchema.Failure) -> Pattern {
+  mutating func pattern(_ text: String, in source: SchemaSource, at keyword: String) throws(JSONSchema.Failure)
+    -> Pattern
+  {
     if let known = patterns[text] { return known }
     do throws(PatternError) {
       let pattern = try Pattern(text)

@@ -132,7 +132,8 @@ extension SchemaResources {
   ) throws(JSONSchema.Failure) -> Int {
     guard let value = object["$id"] else { return outer }
     guard let text = value.string, URIReference(text).fragment?.isEmpty ?? true else {
-      throw failure(at: location, "\"$id\" must be a URI without a fragment; for a name inside a schema write \"$anchor\"")
+      throw failure(
+        at: location, "\"$id\" must be a URI without a fragment; for a name inside a schema write \"$anchor\"")
     }
     var uri = URIReference(text).resolved(against: resources[outer].uri)
     uri.fragment = nil
@@ -163,7 +164,9 @@ extension SchemaResources {
 
   private static func isAnchor(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
-    guard let first = scalars.first, ScalarSet.word.contains(first), !ScalarSet.digit.contains(first) else { return false }
+    guard let first = scalars.first, ScalarSet.word.contains(first), !ScalarSet.digit.contains(first) else {
+      return false
+    }
     return scalars.allSatisfy { ScalarSet.word.contains($0) || $0 == "-" || $0 == "." }
   }
 
@@ -191,7 +194,8 @@ extension SchemaResources {
       if let known = Vocabulary(uri: uri) {
         vocabulary.insert(known)
       } else if isRequired == true {
-        throw failure(at: location, "the metaschema requires the vocabulary \(Wording.quoted(uri)), which is not known here")
+        throw failure(
+          at: location, "the metaschema requires the vocabulary \(Wording.quoted(uri)), which is not known here")
       }
     }
     return vocabulary

@@ -8,9 +8,10 @@ struct SchemaSource {
 
   /// The keyword's value; nil where its vocabulary is not in use.
   subscript(keyword: String) -> JSON? {
+    guard let value = object[keyword] else { return nil }
     let needed = KeywordTable.entries[keyword]?.vocabulary ?? .core
     guard resources.resources[resource].vocabulary.contains(needed) else { return nil }
-    return object[keyword]
+    return value
   }
 
   func failure(at keyword: String, _ message: String) -> JSONSchema.Failure {
@@ -47,7 +48,9 @@ struct SchemaSource {
   /// A count; one that is too large for an `Int` is as good as the largest.
   func count(_ keyword: String) throws(JSONSchema.Failure) -> Int? {
     guard let number = try number(keyword) else { return nil }
-    guard number.isInteger, number >= JSONNumber(0) else { throw mustBe("a whole number from 0", keyword, .number(number)) }
+    guard number.isInteger, number >= JSONNumber(0) else {
+      throw mustBe("a whole number from 0", keyword, .number(number))
+    }
     return number.int ?? .max
   }
 

@@ -40,6 +40,7 @@ struct PatternKeyword: Keyword {
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .string(let text) = value, !evaluation.matches(text, pattern) else { return true }
     return evaluation.report(
-      "pattern", expected: "text that matches the pattern \(Wording.pattern(pattern.source))", found: Wording.shown(value))
+      "pattern", expected: "text that matches the pattern \(Wording.pattern(pattern.source))",
+      found: Wording.shown(value))
   }
 }

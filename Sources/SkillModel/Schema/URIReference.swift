@@ -43,7 +43,9 @@ struct URIReference: Hashable, Sendable {
         if path.utf8.first != UInt8(ascii: "/") { target.path = merged(with: base) }
       }
     }
-    if target.authority != nil || target.path.utf8.first == UInt8(ascii: "/") { target.path = Self.withoutDots(target.path) }
+    if target.authority != nil || target.path.utf8.first == UInt8(ascii: "/") {
+      target.path = Self.withoutDots(target.path)
+    }
     return target
   }
 

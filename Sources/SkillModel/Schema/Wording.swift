@@ -46,7 +46,8 @@ enum Wording {
   /// `a, b or c`; the end of a long list is only counted.
   static func list(_ items: [String], _ conjunction: String = "or") -> String {
     if items.count > longestList {
-      return items.prefix(longestList).joined(separator: ", ") + " \(conjunction) one of \(items.count - longestList) more"
+      return items.prefix(longestList).joined(separator: ", ")
+        + " \(conjunction) one of \(items.count - longestList) more"
     }
     guard items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + items[items.count - 1]
