@@ -57,7 +57,7 @@ struct MentionMerger {
 
   private func recurring(_ mention: TimeMention, with other: TimeMention) -> TimeMention {
     var mention = mention
-    mention.recurrence = mention.recurrence ?? other.recurrence
+    if mention.recurrence == nil { (mention.recurrence, mention.recurring) = (other.recurrence, other.recurring) }
     mention.tokens = (mention.tokens + other.tokens).sorted()
     return mention
   }
@@ -82,7 +82,7 @@ struct MentionMerger {
         mention.start.clock = ChineseClock.placed(reading, in: part == .afternoon ? .afternoon : .evening)
       }
     }
-    mention.recurrence = clock.recurrence ?? day.recurrence
+    if mention.recurrence == nil { (mention.recurrence, mention.recurring) = (day.recurrence, day.recurring) }
     if mention.role == .at { mention.role = day.role }
     mention.tokens = (day.tokens + clock.tokens).sorted()
     return mention

@@ -5,7 +5,7 @@ struct RecurrenceScanner {
 
   func read(at start: Int) -> (TimeMention, Int)? {
     guard let (recurrence, end) = english(at: start) ?? chinese(at: start) else { return nil }
-    let mention = TimeMention(role: .at, start: TimePoint(), recurrence: recurrence, tokens: Array(start..<end))
+    let mention = TimeMention(role: .at, start: TimePoint(), recurrence: recurrence, recurring: Array(start..<end), tokens: Array(start..<end))
     var (timed, after) = withClock(mention, from: start, end: end)
     timed.start.day = first(of: recurrence, at: timed.start.clock).map { .day($0) }
     return (timed, after)

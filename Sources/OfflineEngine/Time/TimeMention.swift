@@ -85,6 +85,8 @@ struct TimeMention: Sendable, Hashable {
   var start: TimePoint
   var end: TimePoint?
   var recurrence: Recurrence?
+  /// The tokens of the recurrence alone.
+  var recurring: [Int] = []
   /// Indices of the tokens it was read from, prepositions included.
   var tokens: [Int]
 
