@@ -2,7 +2,7 @@ import Glibc
 import SkillModel
 import Testing
 
-@Suite struct `A call from the command line` {
+@Suite("A call from the command line") struct CallTests {
   private func home(_ body: String) async throws -> Home {
     let home = try Home()
     try await home.compile(Skills.source(id: "org.example.odd", body), to: "\(home.skills)/odd.so")

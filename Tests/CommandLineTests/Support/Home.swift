@@ -29,6 +29,10 @@ final class Home: Sendable {
 
   var skills: String { "\(path)/skills" }
 
+  func start(_ arguments: [String], _ more: [String: String]) throws -> Spawned {
+    try start(arguments, input: nil, more)
+  }
+
   func start(_ arguments: [String], input: String? = nil, _ more: [String: String] = [:]) throws -> Spawned {
     try Spawned([Self.executable] + arguments, environment: variables.merging(more) { $1 }, folder: "\(path)/work", input: input, home: self)
   }
