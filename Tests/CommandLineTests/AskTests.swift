@@ -2,7 +2,7 @@ import Glibc
 import SkillModel
 import Testing
 
-@Suite struct `Asking a model` {
+@Suite("Asking a model") struct AskTests {
   static let weather = """
     size_t n = call->arguments_length;
     char text[512] = "14 degrees, asked for ";

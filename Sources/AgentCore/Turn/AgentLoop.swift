@@ -7,13 +7,14 @@ struct AgentLoop: Sendable {
   let options: SessionOptions
   let emit: @Sendable (Event) -> Void
   let ask: @Sendable (_ call: String, ConfirmRequest) async -> ConfirmDecision
-  /// Called with each message as soon as it belongs to the history.
-  let record: @Sendable (Message) -> Void
+  /// Called with each entry as soon as it belongs to the history.
+  let record: @Sendable (HistoryEntry) -> Void
 
   /// Runs one turn. The history grows by what can be sent to a model again, also where the turn fails.
   func run(_ turn: Turn, history: [Message]) async -> Turn.Outcome {
     var state = Progress(history: history)
-    state.append(.user(turn.input), record)
+    record(.user(turn.input))
+    state.append(.user(turn.input))
     do throws(TurnError) {
       emit(.state(.resolving))
       let offered = await tools.tools().filter(options.offers)
@@ -22,7 +23,8 @@ struct AgentLoop: Sendable {
         let answer = try await step(offered, &state)
         let message = state.assistantMessage(answer)
         if answer.finish == .outputLimit, !answer.calls.isEmpty { throw .outputLimit }
-        state.append(.assistant(message), record)
+        record(.assistant(message))
+        state.append(.assistant(message))
         if answer.finish == .outputLimit { emit(.notice(.outputLimit)) }
         if message.calls.isEmpty { return .init(messages: state.added, result: .success(state.summary)) }
         try await execute(answer.calls, message.calls, offered, turn, &state)
@@ -37,7 +39,7 @@ struct AgentLoop: Sendable {
     state.steps += 1
     emit(.state(.thinking))
     let request = ModelRequest(
-      system: options.system, messages: state.messages, tools: offered, circumstances: options.circumstances())
+      system: options.system, messages: window(&state), tools: offered, circumstances: options.circumstances())
     let responding = Once()
     let emit = emit
     let answer = try await provider.answer(request) { delta in
@@ -54,6 +56,15 @@ struct AgentLoop: Sendable {
     return answer
   }
 
+  /// As much of the history as the model takes; the person is told once a turn of what is left out.
+  private func window(_ state: inout Progress) -> [Message] {
+    guard let limit = options.historyBytes else { return state.messages }
+    let (messages, dropped) = HistoryWindow.fit(state.messages, bytes: limit)
+    if dropped > 0, !state.hasToldOfShortening { emit(.notice(.shortened(by: dropped))) }
+    state.hasToldOfShortening = dropped > 0
+    return messages
+  }
+
   /// Runs the calls of one round at the same time, and appends their results in the order asked.
   private func execute(
     _ asked: [ModelCall], _ calls: [AssistantMessage.Call], _ offered: [ToolDefinition], _ turn: Turn,
@@ -68,7 +79,7 @@ struct AgentLoop: Sendable {
     let results = await round.run(planned)
     for (planned, result) in zip(planned, results) { state.repeats.note(planned, result) }
     state.calls += results.count
-    state.append(.results(zip(calls, results).map { CallRecord(id: $0.id, result: $1) }), record)
+    state.append(.results(zip(calls, results).map { CallRecord(id: $0.id, result: $1) }))
     if let stuck = state.repeats.stuck { throw .repeatedCall(stuck) }
   }
 }

@@ -8,6 +8,7 @@ struct Progress {
   var text = ""
   var usage: Usage?
   var repeats = RepeatGuard()
+  var hasToldOfShortening = false
   private var ids: CallIDs
 
   init(history: [Message]) {
@@ -19,10 +20,7 @@ struct Progress {
 
   var summary: TurnTotals { TurnTotals(text: text, steps: steps, calls: calls, usage: usage) }
 
-  mutating func append(_ message: Message, _ record: (Message) -> Void) {
-    added.append(message)
-    record(message)
-  }
+  mutating func append(_ message: Message) { added.append(message) }
 
   /// The answer as history keeps it: ids made unique, arguments an object.
   mutating func assistantMessage(_ answer: ModelAnswer) -> AssistantMessage {

@@ -22,6 +22,7 @@ struct Round: Sendable {
     switch planned.tool {
     case .failure(let error):
       plan.set(planned.id, .failed)
+      loop.record(.result(CallRecord(id: planned.id, result: .failure(error))))
       return .failure(error)
     case .success(let tool):
       plan.set(planned.id, .running)
@@ -42,6 +43,7 @@ struct Round: Sendable {
       turn: turn.id.description)
     let result = await loop.tools.run(
       call, observer: CallObserver(update: { emit(.callUpdate(call: id, $0)) }, confirm: { await ask(id, $0) }))
+    loop.record(.result(CallRecord(id: id, result: result)))
     emit(.callFinished(call: id, tool: tool, result: result, milliseconds: began.duration(to: .now).milliseconds))
     return result
   }

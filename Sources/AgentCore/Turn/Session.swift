@@ -10,7 +10,7 @@ package actor Session {
   private let provider: any Provider
   private let tools: any ToolSource
   private let options: SessionOptions
-  private let record: @Sendable (Message) -> Void
+  private let record: @Sendable (HistoryEntry) -> Void
   private nonisolated let channel = EventChannel()
   private nonisolated let questions = Questions()
   private var queue: [Turn] = []
@@ -18,10 +18,10 @@ package actor Session {
   private var lastTurn = 0
   private var isClosed = false
 
-  /// `record` is told of each message as soon as it belongs to the history.
+  /// `record` is told of each entry as soon as it belongs to the history.
   package init(
     id: String, provider: any Provider, tools: any ToolSource, options: SessionOptions, history: [Message] = [],
-    record: @escaping @Sendable (Message) -> Void = { _ in }
+    record: @escaping @Sendable (HistoryEntry) -> Void = { _ in }
   ) {
     self.id = id
     self.provider = provider
@@ -79,6 +79,7 @@ package actor Session {
     emit(.state(.idle))
     switch outcome.result {
     case .success(let totals):
+      if let usage = totals.usage { record(.usage(usage)) }
       emit(.turnFinished(TurnSummary(totals, milliseconds: began.duration(to: .now).milliseconds)))
     case .failure(let error):
       emit(.turnFailed(error))

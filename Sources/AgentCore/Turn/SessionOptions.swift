@@ -8,18 +8,21 @@ package struct SessionOptions: Sendable {
   package var model: String
   /// Answers asked of the model in one turn, at most.
   package var maximumSteps: Int
+  /// How much history a request may carry, in bytes of text; nil for all of it.
+  package var historyBytes: Int?
   /// Which of the installed tools are offered.
   package var offers: @Sendable (ToolDefinition) -> Bool
   package var circumstances: @Sendable () -> Circumstances
 
   package init(
-    system: String = "", model: String, maximumSteps: Int = 16,
+    system: String = "", model: String, maximumSteps: Int = 16, historyBytes: Int? = nil,
     offers: @escaping @Sendable (ToolDefinition) -> Bool = { _ in true },
     circumstances: @escaping @Sendable () -> Circumstances
   ) {
     self.system = system
     self.model = model
     self.maximumSteps = maximumSteps
+    self.historyBytes = historyBytes
     self.offers = offers
     self.circumstances = circumstances
   }

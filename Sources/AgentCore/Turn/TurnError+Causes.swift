@@ -17,5 +17,9 @@ extension TurnError {
 }
 
 extension Notice {
+  static func shortened(by turns: Int) -> Notice {
+    Notice(.info, "The conversation is too long for the model: it no longer sees the first \(turns == 1 ? "turn" : "\(turns) turns").")
+  }
+
   static let outputLimit = Notice(.warning, "The answer was cut off by the server's limit on its length.")
 }

@@ -82,6 +82,7 @@ struct ArgumentParser {
     case .yes: invocation.options.answer = true
     case .no: invocation.options.answer = false
     case .noTools: invocation.options.tools = []
+    case .continueLast: invocation.options.continuesLast = true
     case .verbose: invocation.options.isVerbose = true
     case .all: invocation.options.showsAll = true
     case .help: invocation.wantsHelp = true
@@ -95,6 +96,7 @@ struct ArgumentParser {
     case .skills: invocation.options.skills.append(value)
     case .onlySkills: invocation.options.onlySkills = value
     case .model: invocation.options.model = value
+    case .session: invocation.options.session = value
     case .now: invocation.options.now = value
     case .tools: invocation.options.tools = value.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
     case .timeout:

@@ -19,6 +19,8 @@ struct Options {
   var maximumSteps: Int?
   /// Names of tools; nil for all, empty for none.
   var tools: [String]?
+  var continuesLast = false
+  var session: String?
   var now: String?
   var isVerbose = false
   var showsAll = false

@@ -1,7 +1,7 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", inProcess = "in-process", now, verbose, all, help, version
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, verbose, all, help, version
 
   /// What the value is called in the help; nil for a flag without one.
   var valueName: String? {
@@ -12,6 +12,7 @@ enum Option: String, CaseIterable {
     case .maxSteps: "N"
     case .tools: "A,B"
     case .now: "TIME"
+    case .session: "ID"
     default: nil
     }
   }
@@ -36,6 +37,8 @@ enum Option: String, CaseIterable {
     case .maxSteps: "answers asked of the model in one turn (default 16)"
     case .tools: "offer only these tools"
     case .noTools: "offer no tools"
+    case .continueLast: "go on with the last conversation"
+    case .session: "go on with a named conversation"
     case .inProcess: "run every skill in the host for this run"
     case .now: "an ISO 8601 time to take for the present"
     case .verbose: "say on standard error what was decided, and why"

@@ -1,6 +1,6 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
-  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, models, doctor, completions
+  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, sessions, models, doctor, completions
 
   /// Its line in the help.
   var summary: String {
@@ -17,6 +17,7 @@ enum Verb: String, CaseIterable {
     case .disable: "do not use a skill; kept when the skill is updated"
     case .check: "check a skill for faults, as its author"
     case .route: "which tool the offline engine would choose, and why; runs nothing"
+    case .sessions: "saved conversations"
     case .models: "what the configured providers offer"
     case .doctor: "folders, versions, cache, this machine, providers"
     case .completions: "a completion script for bash, zsh or fish"
@@ -28,6 +29,7 @@ enum Verb: String, CaseIterable {
     case .chat, .list, .models, .doctor: ""
     case .ask, .route: "TEXT…"
     case .info: "ID|FILE"
+    case .sessions: "[list | show ID | remove ID…]"
     case .why: "ID|FILE|TOOL"
     case .call: "SKILL.TOOL [JSON|-]"
     case .install: "FILE…"
@@ -43,6 +45,7 @@ enum Verb: String, CaseIterable {
     case .chat, .list, .models, .doctor: 0...0
     case .ask, .route: 0...Int.max
     case .install: 1...Int.max
+    case .sessions: 0...Int.max
     case .call: 1...2
     case .info, .why, .remove, .enable, .disable, .check, .completions: 1...1
     }

@@ -1,5 +1,4 @@
 import AgentCore
-import Glibc
 import Providers
 import SkillModel
 import SkillRuntime
@@ -27,12 +26,16 @@ struct Conversation {
       contexts: CallContexts(
         circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive),
       timeout: program.options.timeout ?? configuration.timeout)
+    let saved = try SessionOpening.open(program, model: model.name, now: { time.text })
     let options = SessionOptions(
       system: SystemPrompt.text, model: model.name,
       maximumSteps: program.options.maximumSteps ?? configuration.maximumSteps ?? 16,
+      historyBytes: model.historyBytes,
       offers: try ToolFilter(program.options.tools, among: registry.tools).offers, circumstances: circumstances)
     return Conversation(
-      session: Session(id: SessionID.make(), provider: model.provider, tools: tools, options: options),
+      session: Session(
+        id: saved.id, provider: model.provider, tools: tools, options: options, history: saved.entries.messages,
+        record: { saved.file.append($0) }),
       registry: registry, modelName: model.name)
   }
 }
@@ -44,7 +47,7 @@ struct ToolFilter {
   /// A name that no tool has is an error, since a model would silently do without it.
   init(_ names: [String]?, among tools: [ToolDefinition]) throws(CommandError) {
     for name in names ?? [] where !tools.contains(where: { Self.names(of: $0).contains(name) }) {
-      let near = Spelling.nearest(to: name, among: tools.map(\.qualifiedName))
+      let near = Spelling.nearest(to: name, among: tools.map(\.qualifiedName) + tools.map(\.name))
       throw .unavailable(
         "--tools: there is no tool named \"\(name)\"", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
     }
@@ -58,18 +61,5 @@ struct ToolFilter {
 
   private static func names(of tool: ToolDefinition) -> Set<String> {
     [tool.name, tool.tool.name, tool.qualifiedName, tool.skill.text, tool.skill.shortName]
-  }
-}
-
-/// Names of sessions: the time they began, and enough chance to tell two apart.
-enum SessionID {
-  static func make() -> String {
-    var seconds = time(nil)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
-    let chance = String(UInt32.random(in: 0x10_0000...0xff_ffff), radix: 16)
-    return "\(day)-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))-\(chance)"
   }
 }

@@ -5,9 +5,14 @@ import SkillModel
 
 /// The model of a conversation: what the flag, the environment or the configuration names, and the provider it stands for.
 struct ModelChoice {
+  /// A low estimate for mixed text, so that a history is shortened too early rather than too late.
+  private static let bytesPerToken = 3
+
   /// As events show it: `offline`, or `PROVIDER/MODEL`.
   let name: String
   let provider: any Provider
+  /// How much history a request may carry; nil where the engine reads what it needs.
+  var historyBytes: Int?
 
   static func resolve(_ program: Program, _ configuration: Configuration, _ http: HTTPTransport) throws(CommandError) -> ModelChoice {
     let name = program.options.model ?? program.environment["SKILLHOST_MODEL"] ?? configuration.model ?? "offline"
@@ -19,7 +24,8 @@ struct ModelChoice {
         "the provider \(parts[0]) has no model", hint: "Say which: -m \(parts[0])/MODEL; see skillhost models.")
     }
     return ModelChoice(
-      name: "\(service.name)/\(model)", provider: OpenAIProvider(service.settings(model: model), transport: http))
+      name: "\(service.name)/\(model)", provider: OpenAIProvider(service.settings(model: model), transport: http),
+      historyBytes: service.contextTokens * bytesPerToken * 3 / 4)
   }
 }
 
@@ -32,6 +38,10 @@ struct ModelService {
   let keyVariable: String?
   let headers: [(name: String, value: String)]
   let model: String?
+  /// How long a request may be.
+  let contextTokens: Int
+
+  private static let standardContextTokens = 128_000
 
   static func find(
     _ name: String, _ configuration: Configuration, _ environment: Environment
@@ -52,7 +62,8 @@ struct ModelService {
     }
     return ModelService(
       name: name, baseURL: url, key: variable.flatMap { environment[$0] }, keyVariable: variable,
-      headers: configured?.headers ?? [], model: configured?.model)
+      headers: configured?.headers ?? [], model: configured?.model,
+      contextTokens: configured?.contextTokens ?? standardContextTokens)
   }
 
   /// What the provider needs to ask this service for that model.

@@ -9,6 +9,8 @@ struct Configuration {
     var keyVariable: String?
     var headers: [(name: String, value: String)] = []
     var model: String?
+    /// How long a request may be; what a model takes is not told by its server.
+    var contextTokens: Int?
   }
 
   var model: String?

@@ -51,6 +51,7 @@ struct ConfigurationReader {
       case "type": result.type = try choice(member, path, ["openai"])
       case "base_url": result.baseURL = try url(member, path)
       case "model": result.model = try string(member, path)
+      case "context_tokens": result.contextTokens = try integer(member, path, 1000...100_000_000)
       case "key_env", "headers":
         if isProject {
           warnings.append("\(location(path)) is passed over: a project's file may not name keys or headers")
@@ -59,7 +60,7 @@ struct ConfigurationReader {
         } else {
           for (name, header) in try object(member, path) { result.headers.append((name, try string(header, path + [name]))) }
         }
-      default: warnings.append(unknown(path, ["type", "base_url", "key_env", "headers", "model"]))
+      default: warnings.append(unknown(path, ["type", "base_url", "key_env", "headers", "model", "context_tokens"]))
       }
     }
     return result

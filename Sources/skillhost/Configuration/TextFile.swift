@@ -69,6 +69,25 @@ enum TextFile {
     }
   }
 
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      // Proof: the name is a C string within the entry, which lives until the next `readdir`.
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+
+  /// When a file was changed last, in seconds; 0 where that is not known.
+  static func modified(_ path: String) -> Double {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+  }
+
   static func makeFolders(_ path: String) throws(Failure) {
     guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw Failure(number: errno) }

@@ -24,8 +24,11 @@ package struct TimeReader: Sendable {
     if plain == "now" || plain == "现在" { return .moment(now) }
     if let moment = distance(plain) { return .moment(moment) }
     guard let (day, rest) = isoDay(plain) ?? namedDay(plain) else { return nil }
-    let clock = Self.withoutFillers(rest)
+    let isISO = rest.first == "t" && rest.dropFirst().first?.isNumber == true
+    let clock = isISO ? String(rest.dropFirst()) : Self.withoutFillers(rest)
     if clock.isEmpty { return .date(day) }
+    // "at 10" is a time, but "T10" is half of one.
+    if isISO, clock.count < 4 { return nil }
     guard let reading = ClockReader.read(clock) else { return nil }
     let wall = WallTime(day, secondOfDay: reading.second)
     guard let offset = reading.offset else { return .moment(zone.instant(of: wall)) }
@@ -41,17 +44,20 @@ package struct TimeReader: Sendable {
     return String(narrow).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private static func withoutFillers(_ text: some StringProtocol) -> String {
-    let words = text.replacing("t", with: " t ", maxReplacements: text.hasPrefix("t") ? 1 : 0)
-      .replacing(",", with: " ").replacing("，", with: " ").split(separator: " ")
-    return words.filter { !["at", "on", "the", "t", "o'clock", "of", "的", "in", "this"].contains($0) }.joined(separator: " ")
+  private static let fillers: Set = ["at", "on", "the", "o'clock", "of", "的", "in", "this"]
+
+  private static func withoutFillers(_ text: Substring) -> String {
+    let words = text.split { $0 == " " || $0 == "," || $0 == "，" }
+    return words.filter { !fillers.contains(String($0)) }.joined(separator: " ")
   }
 
   /// `2026-12-01`, `20261201`, `2026/12/1`, 2026年12月1日, and 12月1日, which is the next such day.
   private func isoDay(_ text: String) -> (CivilDate, Substring)? {
     let full = /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|(\d{2})(\d{2})|年(\d{1,2})月(\d{1,2})[日号]?)(?!\d)/
     if let match = text.prefixMatch(of: full) {
-      let parts = [match.2, match.3, match.4, match.5, match.6, match.7, match.8, match.9].compactMap { $0.flatMap { Int($0) } }
+      let parts = [match.2, match.3, match.4, match.5, match.6, match.7, match.8, match.9].compactMap {
+        $0.flatMap { Int($0) }
+      }
       guard parts.count == 2, let year = Int(match.1) else { return nil }
       return CivilDate(year: year, month: parts[0], day: parts[1]).map { ($0, text[match.range.upperBound...]) }
     }
@@ -85,9 +91,12 @@ package struct TimeReader: Sendable {
   /// "1 December 2026", "Dec 1st"
   private func monthName(_ text: String) -> (CivilDate, Substring)? {
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-    let dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,? (\d{4}))?(?![\d:])/
-    let monthFirst = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?(?![\d:])/
-    let found = text.firstMatch(of: dayFirst).map { ($0.range, $0.1, $0.2, $0.3) }
+    let dayFirst =
+      /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,? (\d{4}))?(?![\d:])/
+    let monthFirst =
+      /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?(?![\d:])/
+    let found =
+      text.firstMatch(of: dayFirst).map { ($0.range, $0.1, $0.2, $0.3) }
       ?? text.firstMatch(of: monthFirst).map { ($0.range, $0.2, $0.1, $0.3) }
     guard let (range, dayText, name, yearText) = found, let day = Int(dayText),
       let month = months.firstIndex(of: String(name)).map({ $0 + 1 })
