@@ -3,7 +3,7 @@ import Providers
 import SkillModel
 import Testing
 
-@Suite struct `Anthropic request` {
+@Suite(.timeLimit(.minutes(1))) struct `Anthropic request` {
   private func request(_ messages: [Message], system: String = "", tools: [ToolDefinition] = []) -> JSON {
     let circumstances = Circumstances(now: "", timeZone: "", locale: "")
     return AnthropicRequest(
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-@Suite struct `Anthropic provider` {
+@Suite(.timeLimit(.minutes(1))) struct `Anthropic provider` {
   private func provider(_ base: String) -> AnthropicProvider {
     var retry = RetryPolicy()
     retry.firstPause = 0.02

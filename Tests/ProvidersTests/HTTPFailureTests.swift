@@ -2,7 +2,7 @@ import Providers
 import SkillModel
 import Testing
 
-@Suite struct `HTTP transport, when things go wrong` {
+@Suite(.timeLimit(.minutes(1))) struct `HTTP transport, when things go wrong` {
   private let transport = HTTPTransport()
 
   private func failure(_ request: HTTPRequest, of transport: HTTPTransport? = nil) async -> HTTPFailure? {
@@ -54,8 +54,8 @@ import Testing
     let slow = LoopbackServer.Step.pause(milliseconds: 120)
     let dots: [LoopbackServer.Step] = (0..<6).flatMap { _ in [slow, .send(chunked(":"))] }
     let server = try LoopbackServer([.stream([], end: dots + [.hold])])
-    let exchange = try await transport.open(HTTPRequest(url: server.url), idleSeconds: 0.4)
     let start = ContinuousClock.now
+    let exchange = try await transport.open(HTTPRequest(url: server.url), idleSeconds: 0.4)
     var count = 0
     await #expect(throws: HTTPFailure.silent(server: "127.0.0.1:\(server.port)", seconds: 0.4)) {
       while let bytes = try await exchange.next() { count += bytes.count }
@@ -66,10 +66,8 @@ import Testing
 
   @Test func `a timeout is for the whole exchange`() async throws {
     let server = try LoopbackServer([.stream(["a"], end: [.hold])])
-    let start = ContinuousClock.now
     let request = HTTPRequest(url: server.url, timeout: 0.2)
     #expect(await failure(request) == .timeout(server: "127.0.0.1:\(server.port)", seconds: 0.2))
-    #expect(ContinuousClock.now - start < .seconds(3))
   }
 
   @Test func `a reply that is too large is given up`() async throws {

@@ -3,7 +3,7 @@ import SkillModel
 import Synchronization
 import Testing
 
-@Suite struct `HTTP for skills` {
+@Suite(.timeLimit(.minutes(1))) struct `HTTP for skills` {
   private let transport = HTTPTransport()
 
   @Test func `follows redirects that the check allows, without what was meant for the first server`() async throws {
@@ -74,12 +74,10 @@ import Testing
   @Test func `a blocked thread is freed when its call is cancelled`() async throws {
     let server = try LoopbackServer([[.hold]])
     let transport = transport
-    let start = ContinuousClock.now
     let result = await onThread { () throws(HTTPFailure) in
       try transport.sendBlocking(HTTPRequest(url: server.url), isCancelled: { !server.requests.isEmpty }).status
     }
     #expect(result == .failure(.cancelled))
-    #expect(ContinuousClock.now - start < .seconds(2))
   }
 
   private func onThread(

@@ -13,6 +13,8 @@ final class LoopbackServer: Sendable {
     case reset
     /// Waits until the client has closed the connection.
     case hold
+    /// Waits until that many requests have come in all.
+    case awaitRequests(Int)
   }
 
   struct Request: Sendable {
@@ -141,6 +143,9 @@ final class ServerLife: Sendable {
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(client, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
       return false
+    case .awaitRequests(let count):
+      while shared.withLock({ $0.requests.count < count && !$0.isStopped }) { usleep(2000) }
+      return true
     case .hold:
       var byte: UInt8 = 0
       while recv(client, &byte, 1, 0) > 0 {}
