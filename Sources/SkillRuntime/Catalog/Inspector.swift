@@ -62,7 +62,8 @@ struct Inspector: Sendable {
     }
     guard signature.size <= Self.largestFile else {
       throw Refusal(
-        .invalid, .format, "the file is too large: \(signature.size >> 20) MiB, at most \(Self.largestFile >> 20) are allowed",
+        .invalid, .format,
+        "the file is too large: \(signature.size >> 20) MiB, at most \(Self.largestFile >> 20) are allowed",
         next: "Strip it, or build it without debug information")
     }
   }

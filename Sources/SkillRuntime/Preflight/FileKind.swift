@@ -15,7 +15,10 @@ enum FileKind {
 
   private static func pointers(_ view: ByteView) -> (String, String)? {
     if view.begins(with: "version https://git-lfs.github.com/".utf8) {
-      return ("a git-LFS pointer: the library itself was not downloaded", "Run `git lfs pull` where it came from, and copy it again")
+      return (
+        "a git-LFS pointer: the library itself was not downloaded",
+        "Run `git lfs pull` where it came from, and copy it again"
+      )
     }
     if view.begins(with: "/annex/objects/".utf8) || view.begins(with: "../.git/annex/".utf8) {
       return ("a git-annex pointer: the library itself was not downloaded", "Run `git annex get` where it came from")
@@ -25,7 +28,9 @@ enum FileKind {
 
   private static func libraries(_ view: ByteView) -> String? {
     if view.begins(with: "MZ".utf8) { return "a Windows program or DLL (PE)" }
-    if view.begins(with: "!<arch>\n".utf8) || view.begins(with: "!<thin>\n".utf8) { return "a static library (ar archive)" }
+    if view.begins(with: "!<arch>\n".utf8) || view.begins(with: "!<thin>\n".utf8) {
+      return "a static library (ar archive)"
+    }
     if view.begins(with: [0x00, 0x61, 0x73, 0x6d]) { return "a WebAssembly module" }
     if view.begins(with: "BC".utf8 + [0xc0, 0xde]) { return "LLVM bitcode" }
     switch view.integer(UInt32.self, at: 0) {

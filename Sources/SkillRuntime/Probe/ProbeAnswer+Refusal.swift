@@ -16,7 +16,9 @@ extension Prober.Answer {
       let what = "it did not answer within \(limit.components.seconds) s and was stopped \(stage.moment)"
       return (Refusal(.invalid, .load, what, next: Self.broken), true)
     case .babble:
-      return (Refusal(.invalid, .load, "it disturbed the prober: what came back is no answer", next: Self.broken), false)
+      return (
+        Refusal(.invalid, .load, "it disturbed the prober: what came back is no answer", next: Self.broken), false
+      )
     case .noWorker(let problem):
       let what = "the prober could not be started: \(ErrorText.of(problem.code))"
       return (Refusal(.invalid, .load, what, next: "Install skillhost again, with its worker"), true)
@@ -52,7 +54,10 @@ extension ProbeRecord {
     case .noEntry: return invalid("the loader does not find its entry function: \(message)")
     case .nullTable:
       let what = "it says that it is not for this machine: its entry function returned null (\"not here\")"
-      return (Refusal(.incompatible, .table, what, next: "Its author knows what it needs; nothing is wrong with the file"), true)
+      return (
+        Refusal(.incompatible, .table, what, next: "Its author knows what it needs; nothing is wrong with the file"),
+        true
+      )
     case .tableUnreadable: return invalid("its entry function returned a pointer that leads nowhere")
     case .tableSize: return invalid("its table says struct_size \(structSize), which cannot be")
     case .descriptorTooLarge:
@@ -68,7 +73,8 @@ extension ProbeRecord {
     let (major, minor) = (Preflight.supported.major, Preflight.supported.minor)
     if structSize < Self.smallestTable {
       return Refusal(
-        .invalid, .table, "its table is too small: struct_size is \(structSize), at least \(Self.smallestTable) are needed",
+        .invalid, .table,
+        "its table is too small: struct_size is \(structSize), at least \(Self.smallestTable) are needed",
         next: author)
     }
     let required: [(Members, String)] = [(.open, "open"), (.execute, "execute"), (.close, "close")]

@@ -70,4 +70,3 @@ package struct SkillStore: Sendable {
     }
   }
 }
-

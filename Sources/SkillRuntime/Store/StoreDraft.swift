@@ -37,8 +37,10 @@ struct StoreDraft: ~Copyable {
     while true {
       let count = read(source, &buffer, buffer.count)
       if count == 0 { return }
-      guard count > 0 else { throw Refusal(
-          .invalid, .copy, "the file cannot be read: \(ErrorText.of(errno))", next: "Copy it again") }
+      guard count > 0 else {
+        throw Refusal(
+          .invalid, .copy, "the file cannot be read: \(ErrorText.of(errno))", next: "Copy it again")
+      }
       try write(buffer[..<count])
     }
   }
