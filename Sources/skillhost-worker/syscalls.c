@@ -56,8 +56,8 @@ static const int refused[] = {
     SYS_lremovexattr, SYS_fremovexattr, CALL_fchmodat2, CALL_setxattrat, CALL_removexattrat, CALL_file_setattr,
 #if defined(__x86_64__)
     SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_creat, SYS_chmod, SYS_chown, SYS_lchown,
-    SYS_utime, SYS_utimes, SYS_futimesat, SYS_mkdir, SYS_mknod, SYS_unlink, SYS_rmdir, SYS_link, SYS_symlink, SYS_rename,
-    SYS_renameat,
+    SYS_utime, SYS_utimes, SYS_futimesat, SYS_mkdir, SYS_mknod, SYS_unlink, SYS_rmdir, SYS_link, SYS_symlink,
+    SYS_rename, SYS_renameat,
 #endif
 #if defined(__aarch64__) && defined(SYS_renameat)
     SYS_renameat,

@@ -166,7 +166,8 @@ import Testing
     ("#!/bin/sh\n", "script"),
     ("  <!DOCTYPE html>\n<html>", "HTML"), ("notes about skills\n", "text"), ("{\"a\":1}", "JSON"),
     ("BZh91AY", "bzip2"),
-    ("7z\u{1}", "not an ELF"), ("/* GNU ld script */", "linker script"), ("%PDF-1.7", "PDF"),
+    ("7z\u{1}", "no ELF shared library but data of an unknown kind"), ("/* GNU ld script */", "linker script"),
+    ("%PDF-1.7", "PDF"),
     ("\0\0\0\0\0\0", "zero bytes"),
   ])
   func `names what is no ELF file`(content: String, word: String) {

@@ -50,7 +50,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
       "CONSTRUCTOR { for (int i = 3; i < 64; i++) write(i, \"SKHPROB1 or so\", 14); } FINE"),
     Fault(
       "overflow", .invalid, "SIGSEGV",
-      "int deep(int n) { volatile char b[999]; b[0] = n; return n ? deep(n + 1) + b[0] : 0; } CONSTRUCTOR { deep(1); } FINE"
+      "int deep(int n) { volatile char b[999]; b[0] = n; return n ? deep(n + 1) + b[0] : 0; } CONSTRUCTOR { deep(1); } "
+        + "FINE"
     ),
   ])
   func `names what went wrong, and when`(fault: Fault) async throws {

@@ -8,7 +8,7 @@ enum FileKind {
     }
     if let phrase = archives(view) { return (phrase, "Unpack it, and copy the .so in it into the skills folder") }
     if let phrase = texts(view) { return (phrase, notASkill) }
-    return ("data of an unknown kind, not an ELF file", notASkill)
+    return ("data of an unknown kind", notASkill)
   }
 
   private static let notASkill = "Copy the compiled skill, a shared library, in its place"
@@ -64,7 +64,7 @@ enum FileKind {
     if view.begins(with: [0x89, 0x50, 0x4e, 0x47]) || view.begins(with: [0xff, 0xd8, 0xff]) { return "a picture" }
     let start = view.bytes.prefix(4096)
     guard start.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || (0x07...0x0d).contains($0) || $0 == 0x1b }) else {
-      return start.allSatisfy { $0 == 0 } ? "nothing but zero bytes: the copy was not completed" : nil
+      return start.allSatisfy { $0 == 0 } ? "zero bytes throughout: its copying was not completed" : nil
     }
     let lower = String(decoding: start, as: UTF8.self).lowercased()
     let trimmed = lower.drop { $0.isWhitespace || $0 == "\u{feff}" }

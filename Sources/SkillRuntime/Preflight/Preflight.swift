@@ -79,8 +79,9 @@ package struct Preflight: Sendable, Hashable {
     if let other = symbols.first(where: { $0.starts(with: entryPrefix.utf8) }) {
       let number = String(decoding: other.name.dropFirst(entryPrefix.utf8.count).prefix(8), as: UTF8.self)
       if let major = Int(number) {
+        let here = "\(supported.major).\(supported.minor)"
         throw .otherVersion(
-          "it exports \(entryPrefix)\(major), so it is for version \(major) of the skill ABI; this host has \(supported.major)",
+          "it exports \(entryPrefix)\(major): it is for version \(major) of the skill ABI, and this host has \(here)",
           ABIVersion(major: major, minor: 0), next: "Ask its author for a build for ABI \(supported.major)")
       }
     }

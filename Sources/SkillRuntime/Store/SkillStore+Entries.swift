@@ -1,7 +1,7 @@
 import Glibc
 
 extension SkillStore {
-  /// The sound copy of an entry's content; made again where it is gone or damaged, if the skill's file is the same still.
+  /// The sound copy of an entry's content; made again where it is gone or damaged, if the skill's file has not changed.
   func copy(of entry: SkillEntry) -> Result<FilePath, Refusal> {
     do throws(Refusal) {
       guard let hash = entry.hash else {

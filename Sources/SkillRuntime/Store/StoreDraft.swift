@@ -45,7 +45,7 @@ struct StoreDraft: ~Copyable {
     }
   }
 
-  private borrowing func write(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+  borrowing func write(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -57,8 +57,8 @@ struct StoreDraft: ~Copyable {
   /// Its bytes, as they are in the file now.
   borrowing func mapped() -> MappedFile? { MappedFile(descriptor: descriptor) }
 
-  borrowing func rename(to target: FilePath) throws(Refusal) {
-    guard fchmod(descriptor, 0o500) == 0,
+  borrowing func rename(to target: FilePath, mode: mode_t) throws(Refusal) {
+    guard fchmod(descriptor, mode) == 0,
       path.withCString({ from in target.withCString { Glibc.rename(from, $0) } }) == 0
     else { throw .store(target, "cannot be written", errno) }
   }
