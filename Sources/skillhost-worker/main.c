@@ -2,8 +2,8 @@
  *
  *   skillhost-worker --probe LIBRARY --parent PID [--memory MIB] [--read PATH]...
  *
- * Tells over descriptor 3 what the library is; see record.h. It is C and links the C library alone, so that it starts fast
- * and brings no runtime of its own to the skill. */
+ * Tells over descriptor 3 what the library is; see record.h. It is C and links the C library alone, so that it starts
+ * fast and brings no runtime of its own to the skill. */
 #define _GNU_SOURCE
 #include "probe.h"
 #include "record.h"

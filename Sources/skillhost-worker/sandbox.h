@@ -15,9 +15,8 @@ struct sandbox_policy {
   int channel;                 /* the descriptor that cannot be closed or replaced */
 };
 
-/* Applies everything, in an order in which nothing can be left out unseen. On success *landlock is the version of Landlock
- * in force, 0 where the kernel has none: then seccomp alone keeps the process from writing. On failure the name of the
- * step that failed is returned, with errno set. */
+/* Applies everything. On success returns null, and *landlock is the version of Landlock in force, or 0 where the kernel
+ * has none: then seccomp alone keeps the process from writing. On failure returns the step that failed, errno set. */
 const char *sandbox_enter(const struct sandbox_policy *policy, unsigned *landlock);
 
 /* The parts. Each returns 0, or -1 with errno set. */

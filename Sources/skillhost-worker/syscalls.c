@@ -1,6 +1,6 @@
-/* syscalls.c: which system calls are refused, by a seccomp filter. It lists what is refused rather than what is allowed,
- * since nobody knows what the libraries of a skill call; what reaches other processes, the network, or the state of the
- * system is on the list. */
+/* syscalls.c: which system calls are refused, by a seccomp filter. It lists what is refused rather than what is
+ * allowed, since nobody knows what the libraries of a skill call; what reaches other processes, the network, or the
+ * state of the system is on the list. */
 #define _GNU_SOURCE
 #include "sandbox.h"
 
@@ -55,9 +55,9 @@ static const int refused[] = {
     SYS_unlinkat, SYS_linkat, SYS_symlinkat, SYS_renameat2, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, CALL_fchmodat2, CALL_setxattrat, CALL_removexattrat, CALL_file_setattr,
 #if defined(__x86_64__)
-    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_creat, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
-    SYS_utimes, SYS_futimesat, SYS_mkdir, SYS_mknod, SYS_unlink, SYS_rmdir, SYS_link, SYS_symlink, SYS_rename,
-    SYS_renameat,
+    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_creat, SYS_chmod, SYS_chown, SYS_lchown,
+    SYS_utime, SYS_utimes, SYS_futimesat, SYS_mkdir, SYS_mknod, SYS_unlink, SYS_rmdir, SYS_link, SYS_symlink,
+    SYS_rename, SYS_renameat,
 #endif
 #if defined(__aarch64__) && defined(SYS_renameat)
     SYS_renameat,
@@ -89,7 +89,9 @@ static void add_test(struct filter *f, uint16_t comparison, uint32_t value, uint
 static void add_refusal(struct filter *f, int error) {
   add(f, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ((uint32_t)error & SECCOMP_RET_DATA)));
 }
-static void add_permission(struct filter *f) { add(f, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)); }
+static void add_permission(struct filter *f) {
+  add(f, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
+}
 
 static void refuse(struct filter *f, int call, int error) {
   add_test(f, BPF_JEQ, (uint32_t)call, 1);

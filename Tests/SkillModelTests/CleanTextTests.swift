@@ -5,9 +5,11 @@ import Testing
   @Test(arguments: [
     ("plain text", "plain text"), ("", ""), ("  two  blanks\t\n here ", "two blanks here"), ("安排 café 🎉", "安排 café 🎉"),
     ("\u{1b}[31mred\u{1b}[0m", "red"), ("\u{9b}31mred", "red"), ("\u{1b}]0;title\u{7}after", "after"),
-    ("\u{1b}]8;;http://x\u{1b}\\link", "link"), ("\u{1b}(Bset", "set"), ("\u{1b}cfull", "full"), ("a\u{8}\u{7f}\u{0}b", "ab"),
+    ("\u{1b}]8;;http://x\u{1b}\\link", "link"), ("\u{1b}(Bset", "set"), ("\u{1b}cfull", "full"),
+    ("a\u{8}\u{7f}\u{0}b", "ab"),
     ("\u{1b}]0;never ended\nnext", "next"), ("a\r\nb", "a b"), ("user\u{202e}txt.exe\u{2069}", "usertxt.exe"),
-    ("zero\u{200b}\u{feff}\u{2060}width", "zerowidth"), ("hid\u{e0041}\u{e0042}den", "hidden"), ("soft\u{ad}hyphen", "softhyphen"),
+    ("zero\u{200b}\u{feff}\u{2060}width", "zerowidth"), ("hid\u{e0041}\u{e0042}den", "hidden"),
+    ("soft\u{ad}hyphen", "softhyphen"),
     ("\u{1b}[2J\u{1b}]0;T\u{7}\u{1b}[31mred\u{9b}31m\r\n\u{8}next", "red next"), ("line\u{2028}end", "line end"),
     ("👩\u{200d}💻", "👩\u{200d}💻"), ("\u{1b}", ""), ("\u{1b}[", ""), ("x\u{a0}y", "x y"),
   ])

@@ -43,7 +43,8 @@ import Testing
     #expect(descriptor.id.text == "org.skillhost.calendar" && descriptor.version.description == "1.2.0-beta.1+x")
     #expect(descriptor.title == "Calendar" && descriptor.summary == "Dates." && descriptor.license == "MIT")
     #expect(descriptor.builtWith == BuildInfo(language: "swift", compiler: "6.3.1", sdk: "1"))
-    #expect(descriptor.permissions.map(\.name) == [.fileWrite, .network] && descriptor.permissions[1].scope == "*.x.org:443")
+    #expect(
+      descriptor.permissions.map(\.name) == [.fileWrite, .network] && descriptor.permissions[1].scope == "*.x.org:443")
     let tool = descriptor.tools[0]
     #expect(tool.description == "Line one.\nLine two." && tool.when == ["w"] && tool.whenNot == ["n"])
     #expect(tool.synonyms == ["book", "安排"] && tool.examples.map(\.say) == ["Book a room", "Plan"])
@@ -53,7 +54,8 @@ import Testing
   }
 
   @Test func `is content with the least, and takes null for absent`() throws {
-    let text = #"{"id":"a.b","version":"0.1.0","title":null,"permissions":null,"tools":[{"name":"x","hints":null,"input_schema":{"type":"object"}}]}"#
+    let text =
+      #"{"id":"a.b","version":"0.1.0","title":null,"permissions":null,"tools":[{"name":"x","hints":null,"input_schema":{"type":"object"}}]}"#
     let descriptor = try read(text).descriptor
     #expect(descriptor.title == "b" && descriptor.summary.isEmpty && descriptor.tools[0].title == "x")
     #expect(descriptor.tools[0].hints == ToolHints() && descriptor.tools[0].timeoutSeconds == nil)
@@ -63,13 +65,16 @@ import Testing
     ("not json", "not valid JSON"), ("[]", "the descriptor must be an object, not an array"), ("", "not valid JSON"),
     (text() + "\0", "NUL"), (text() + "x", "not valid JSON"), (#"{"id":"a.b"}"#, "version is missing"),
     (#"{"version":"1.0.0"}"#, "id is missing"), (#"{"id":7}"#, "id must be a string, not a number"),
-    (text(id: "calendar"), "reverse DNS"), (text(id: "Org.Example"), "reverse DNS"), (text(id: "a/../b.c"), "reverse DNS"),
+    (text(id: "calendar"), "reverse DNS"), (text(id: "Org.Example"), "reverse DNS"),
+    (text(id: "a/../b.c"), "reverse DNS"),
     (text(id: "a..b"), "reverse DNS"), (text(#""title":[]"#), "title must be a string, not an array"),
     (text(#""version":"one""#), "semantic version"), (text(#""version":"1.0""#), "semantic version"),
     (text(#""author":1"#), "author must be a string"), (text(#""built_with":"c""#), "built_with must be an object"),
     (text(#""built_with":{"sdk":1}"#), "built_with.sdk must be a string"),
-    (text(#""requires":"x""#), "requires must be an array, not a string"), (text(#""requires":[1]"#), "requires[0] must be a string"),
-    (text(#""permissions":{}"#), "permissions must be an array"), (text(#""permissions":["net"]"#), "permissions[0] must be an object"),
+    (text(#""requires":"x""#), "requires must be an array, not a string"),
+    (text(#""requires":[1]"#), "requires[0] must be a string"),
+    (text(#""permissions":{}"#), "permissions must be an array"),
+    (text(#""permissions":["net"]"#), "permissions[0] must be an object"),
     (text(#""permissions":[{"name":"net","scope":"x"}]"#), "permissions[0].reason is missing"),
     (text(#""permissions":[{"name":"net","scope":"x","reason":" "}]"#), "permissions[0].reason is missing"),
     (text(#""permissions":[{"name":"net","reason":"r"}]"#), "permissions[0].scope is missing"),
@@ -89,7 +94,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (text(#""requires":["example.unknown/9"]"#), "example.unknown/9"), (text(#""requires":["skillhost.http/2"]"#), "skillhost.http/2"),
+    (text(#""requires":["example.unknown/9"]"#), "example.unknown/9"),
+    (text(#""requires":["skillhost.http/2"]"#), "skillhost.http/2"),
     (text(#""permissions":[{"name":"kernel.modules","scope":"*","reason":"r"}]"#), "kernel.modules"),
     (text().replacing(#""schema":1"#, with: #""schema":2"#), "format 2"),
   ])
@@ -100,14 +106,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"7"#, "tools[0] must be an object, not a number"), (#"{"input_schema":{"type":"object"}}"#, "tools[0].name is missing"),
+    (#"7"#, "tools[0] must be an object, not a number"),
+    (#"{"input_schema":{"type":"object"}}"#, "tools[0].name is missing"),
     (#"{"name":5}"#, "tools[0].name must be a string, not a number"), (#"{"name":""}"#, "its name may hold"),
     (#"{"name":"bad name!"}"#, "its name may hold"), (#"{"name":"ü"}"#, "its name may hold"),
     (#"{"name":"\#(String(repeating: "n", count: 65))"}"#, "1 to 64"),
-    (#"{"name":"x"}"#, "tools[0].input_schema is missing"), (#"{"name":"x","input_schema":true}"#, "must be an object, not a boolean"),
-    (#"{"name":"x","input_schema":{}}"#, "\"type\": \"object\""), (#"{"name":"x","input_schema":{"type":["object"]}}"#, "\"type\": \"object\""),
+    (#"{"name":"x"}"#, "tools[0].input_schema is missing"),
+    (#"{"name":"x","input_schema":true}"#, "must be an object, not a boolean"),
+    (#"{"name":"x","input_schema":{}}"#, "\"type\": \"object\""),
+    (#"{"name":"x","input_schema":{"type":["object"]}}"#, "\"type\": \"object\""),
     (#"{"name":"x","input_schema":{"type":"array"}}"#, "\"type\": \"object\""),
-    (#"{"name":"x","input_schema":{"type":"object","oneOf":[]}}"#, "oneOf"), (#"{"name":"x","input_schema":{"type":"object","anyOf":[]}}"#, "anyOf"),
+    (#"{"name":"x","input_schema":{"type":"object","oneOf":[]}}"#, "oneOf"),
+    (#"{"name":"x","input_schema":{"type":"object","anyOf":[]}}"#, "anyOf"),
     (#"{"name":"x","input_schema":{"type":"object","allOf":[]}}"#, "allOf"),
     (#"{"name":"x","input_schema":{"type":"object","properties":[]}}"#, "properties must be an object"),
     (#"{"name":"x","input_schema":{"type":"object","required":"a"}}"#, "required must be an array of strings"),
@@ -115,11 +125,23 @@ import Testing
     (#"{"name":"x","input_schema":{"type":"object"},"output_schema":"x"}"#, "tools[0].output_schema: "),
     (#"{"name":"x","input_schema":{"type":"object"},"when":"now"}"#, "tools[0].when must be an array"),
     (#"{"name":"x","input_schema":{"type":"object"},"synonyms":["a",1]}"#, "tools[0].synonyms[1] must be a string"),
-    (#"{"name":"x","input_schema":{"type":"object"},"examples":[{"say":"s","arguments":[]}]}"#, "tools[0].examples[0].arguments must be an object"),
+    (
+      #"{"name":"x","input_schema":{"type":"object"},"examples":[{"say":"s","arguments":[]}]}"#,
+      "tools[0].examples[0].arguments must be an object"
+    ),
     (#"{"name":"x","input_schema":{"type":"object"},"examples":[{}]}"#, "tools[0].examples[0].say is missing"),
-    (#"{"name":"x","input_schema":{"type":"object"},"hints":{"read_only":"yes"}}"#, "tools[0].hints.read_only must be true or false, not a string"),
-    (#"{"name":"x","input_schema":{"type":"object"},"timeout_seconds":"30"}"#, "tools[0].timeout_seconds must be a number"),
-    (#"{"name":"x","input_schema":{"type":"object"},"timeout_seconds":0}"#, "tools[0].timeout_seconds must be more than 0"),
+    (
+      #"{"name":"x","input_schema":{"type":"object"},"hints":{"read_only":"yes"}}"#,
+      "tools[0].hints.read_only must be true or false, not a string"
+    ),
+    (
+      #"{"name":"x","input_schema":{"type":"object"},"timeout_seconds":"30"}"#,
+      "tools[0].timeout_seconds must be a number"
+    ),
+    (
+      #"{"name":"x","input_schema":{"type":"object"},"timeout_seconds":0}"#,
+      "tools[0].timeout_seconds must be more than 0"
+    ),
   ])
   func `drops one bad tool alone`(tool: String, reason: String) throws {
     let given = try drop(tool)
@@ -141,7 +163,9 @@ import Testing
   }
 
   @Test func `bounds size, depth and the length of texts`() throws {
-    #expect(refusal(Self.text(#""x":"\#(String(repeating: "a", count: 256 * 1024))""#))?.reason.contains("at most 256 KiB") == true)
+    #expect(
+      refusal(Self.text(#""x":"\#(String(repeating: "a", count: 256 * 1024))""#))?.reason.contains("at most 256 KiB")
+        == true)
     #expect(refusal(String(repeating: "[", count: 200_000))?.reason.contains("nested") == true)
     let long = try read(Self.text(#""summary":"\#(String(repeating: "a", count: 100_000))""#)).descriptor
     #expect(long.summary.unicodeScalars.count == 500 && long.summary.hasSuffix("…"))
@@ -149,10 +173,14 @@ import Testing
 
   @Test func `cleans every text that people and models see`() throws {
     let dirt = #"\u001b[31mred\u202e\u0007\r\nnext"#
-    let tool = #"{"name":"go","title":"\#(dirt)","description":"\#(dirt)","when":["\#(dirt)"],"status":"\#(dirt)","synonyms":["\#(dirt)"],"input_schema":{"type":"object"}}"#
-    let descriptor = try read(Self.text(#""summary":"\#(dirt)","author":"\#(dirt)","homepage":"\#(dirt)","license":"\#(dirt)""#, tools: tool)).descriptor
+    let tool =
+      #"{"name":"go","title":"\#(dirt)","description":"\#(dirt)","when":["\#(dirt)"],"status":"\#(dirt)","synonyms":["\#(dirt)"],"input_schema":{"type":"object"}}"#
+    let descriptor = try read(
+      Self.text(#""summary":"\#(dirt)","author":"\#(dirt)","homepage":"\#(dirt)","license":"\#(dirt)""#, tools: tool)
+    ).descriptor
     let line = "red next"
-    #expect([descriptor.summary, descriptor.author, descriptor.homepage, descriptor.license] == [line, line, line, line])
+    #expect(
+      [descriptor.summary, descriptor.author, descriptor.homepage, descriptor.license] == [line, line, line, line])
     let offered = descriptor.tools[0]
     #expect(offered.title == line && offered.when == [line] && offered.status == line && offered.synonyms == [line])
     #expect(offered.description == "red\nnext")

@@ -44,6 +44,21 @@ import Testing
     #expect(count() == 1)
   }
 
+  @Test func `does not wait again at once for one that did not answer, unless it is asked why`() async throws {
+    let bench = try Bench()
+    let file = try bench.skill("hangs.so", "#include \"skill.h\"\nCONSTRUCTOR { for (;;) sleep(1); } FINE")
+    let (worker, count) = try counting(bench)
+    let folders = [SkillFolder(bench.skills, origin: .flag)]
+    let catalog = try bench.catalog {
+      $0.worker = worker
+      $0.probeDeadline = .milliseconds(700)
+    }
+    for _ in 1...3 { #expect(await catalog.scan(folders).entries.map(\.state) == [.invalid]) }
+    #expect(count() == 1)
+    let explanation = await catalog.explain(file.description, in: folders)
+    #expect(explanation.first?.failure?.stage == .load && count() == 2)
+  }
+
   @Test func `notices new content under an old name`() async throws {
     let bench = try Bench()
     for version in ["1.0.0", "1.0.1", "1.0.2"] {

@@ -107,7 +107,8 @@ import Testing
     }
     let null = await catalog.explain(bench.skills.appending("null.so").description, in: folders)
     #expect(null.first?.failure?.stage == .table)
-    #expect(null.first?.steps.map { $0.result == .passed } == [true, true, true, true, true, false, false, false, false])
+    #expect(
+      null.first?.steps.map { $0.result == .passed } == [true, true, true, true, true, false, false, false, false])
     let text = await catalog.explain(bench.skills.appending("text.so").description, in: folders)
     #expect(text.first?.failure?.stage == .format && text.first?.steps.last?.result == .notReached)
     #expect(await catalog.explain("test.nobody", in: folders).isEmpty)

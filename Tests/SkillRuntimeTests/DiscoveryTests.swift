@@ -7,7 +7,9 @@ import Testing
 
   @Test func `passes over names that are no skills`() async throws {
     let bench = try Bench()
-    let names = [".hidden.so", "._double.so", ".#lock.so", "a.so~", "b.so.tmp", "c.so.part", "d.so.swp", "e.txt", ".so", "so"]
+    let names = [
+      ".hidden.so", "._double.so", ".#lock.so", "a.so~", "b.so.tmp", "c.so.part", "d.so.swp", "e.txt", ".so", "so",
+    ]
     for name in names { try Workshop.write("x", to: bench.skills.appending(name)) }
     let listing = try await bench.scan()
     #expect(listing.entries.isEmpty && listing.problems.isEmpty)
@@ -16,8 +18,10 @@ import Testing
   @Test func `says what a name is that is no file, and opens none of them`() async throws {
     let bench = try Bench()
     let s = bench.skills.shellWord
-    Workshop.run("mkfifo \(s)/fifo.so; mkdir \(s)/folder.so; ln -s nothing \(s)/dangling.so; ln -s loop.so \(s)/loop.so")
-    Workshop.run("ln -s folder.so \(s)/link-to-folder.so; ln -s fifo.so \(s)/link-to-fifo.so; ln -s /dev/zero \(s)/device.so")
+    Workshop.run(
+      "mkfifo \(s)/fifo.so; mkdir \(s)/folder.so; ln -s nothing \(s)/dangling.so; ln -s loop.so \(s)/loop.so")
+    Workshop.run(
+      "ln -s folder.so \(s)/link-to-folder.so; ln -s fifo.so \(s)/link-to-fifo.so; ln -s /dev/zero \(s)/device.so")
     let expected = [
       "fifo.so": "pipe", "folder.so": "folder", "dangling.so": "does not exist", "loop.so": "leads back to itself",
       "link-to-folder.so": "folder", "link-to-fifo.so": "pipe", "device.so": "device",

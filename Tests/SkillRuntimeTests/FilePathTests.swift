@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/plain/path-1.so", "with blank", "two  blanks ", "it's", "$(touch ran)", "new\nline", "\u{1b}[31m", "", "é", "\u{202e}x", "`;|&<>\"\\", "-n",
+    "/plain/path-1.so", "with blank", "two  blanks ", "it's", "$(touch ran)", "new\nline", "\u{1b}[31m", "", "é",
+    "\u{202e}x", "`;|&<>\"\\", "-n",
   ])
   func `is one word of a shell, and safe to show`(text: String) {
     let word = FilePath(text).shellWord
@@ -28,7 +29,8 @@ import Testing
     close(mkstemp(&name))
     let file = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { unlink(file) }
-    #expect(Workshop.run("bash -c '\(FilePath("printf %s \(word) > \(file)").description.replacing("'", with: #"'\''"#))'"))
+    #expect(
+      Workshop.run("bash -c '\(FilePath("printf %s \(word) > \(file)").description.replacing("'", with: #"'\''"#))'"))
     #expect((try? Workshop.read(FilePath(file))) == Array(text.utf8))
   }
 

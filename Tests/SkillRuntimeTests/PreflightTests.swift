@@ -30,7 +30,9 @@ import Testing
     #expect(facts.needed.contains("libm.so.6") && !facts.wantsExecutableStack)
   }
 
-  @Test(arguments: ["-Wl,--hash-style=sysv", "-Wl,--hash-style=gnu", "-Wl,--hash-style=both", "-s", "-Wl,-z,relro,-z,now"])
+  @Test(arguments: [
+    "-Wl,--hash-style=sysv", "-Wl,--hash-style=gnu", "-Wl,--hash-style=both", "-s", "-Wl,-z,relro,-z,now",
+  ])
   func `accepts what linkers make`(flags: String) throws {
     #expect(try reason(skill(flags: flags)) == "sound")
   }
@@ -79,19 +81,22 @@ import Testing
     #expect(try reason(put(UInt64(value), size, at: offset, in: skill())).contains(word))
   }
 
-  @Test(arguments: [
-    (5, 0x7fff_0000_0000, "string table"), (27, 0x100000, "constructors"), (8, 0x1000_0000, "relocations"),
-    (6, 0x7fff_0000_0000, "symbol table"), (0x6fff_fef5, 0x7fff_0000_0000, "hash table"), (11, 25, "symbols"),
-  ] as [(UInt64, UInt64, String)])
+  @Test(
+    arguments: [
+      (5, 0x7fff_0000_0000, "string table"), (27, 0x100000, "constructors"), (8, 0x1000_0000, "relocations"),
+      (6, 0x7fff_0000_0000, "symbol table"), (0x6fff_fef5, 0x7fff_0000_0000, "hash table"), (11, 25, "symbols"),
+    ] as [(UInt64, UInt64, String)])
   func `finds tables that lead outside the file`(tag: UInt64, value: UInt64, word: String) throws {
     let bytes = try skill(flags: "-Wl,--hash-style=gnu")
     let at = try #require(dynamicEntry(tag, in: bytes))
     #expect(reason(put(value, 8, at: at + 8, in: bytes)).contains(word))
   }
 
-  /// The place of an entry of the dynamic section: found by the section's own first entries, so by a search for the tag.
+  /// Where the dynamic section has the entry with a tag.
   private func dynamicEntry(_ tag: UInt64, in bytes: [UInt8]) -> Int? {
-    func word(_ at: Int, _ size: Int) -> UInt64 { (0..<size).reduce(0) { $0 | UInt64(bytes[at + $1]) << (8 * UInt64($1)) } }
+    func word(_ at: Int, _ size: Int) -> UInt64 {
+      (0..<size).reduce(0) { $0 | UInt64(bytes[at + $1]) << (8 * UInt64($1)) }
+    }
     let (start, count) = (Int(word(32, 8)), Int(word(56, 2)))
     let segment = (0..<count).map { start + $0 * 56 }.first { word($0, 4) == 2 }
     guard let segment else { return nil }
@@ -111,7 +116,9 @@ import Testing
     ("{10, 16, 1, \"SKILLHOST\", {1, 1, 8, 7}}", "version 1.7", ABIVersion(major: 1, minor: 8)),
     ("{10, 16, 1, \"SKILLHOST\", {1, 0, 3, 0}}", "version 0.3", ABIVersion(major: 0, minor: 3)),
   ])
-  func `refuses another version of the contract before anything is run`(note: String, word: String, abi: ABIVersion) async throws {
+  func `refuses another version of the contract before anything is run`(note: String, word: String, abi: ABIVersion)
+    async throws
+  {
     let code = """
       #include "skill.h"
       __attribute__((section(".note.skillhost"), used, aligned(4)))
@@ -127,7 +134,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("int other;", "does not export"), ("int skillhost_skill_v1 __attribute__((visibility(\"default\")));", "not as a function"),
+    ("int other;", "does not export"),
+    ("int skillhost_skill_v1 __attribute__((visibility(\"default\")));", "not as a function"),
     ("__attribute__((visibility(\"default\"))) int skillhost_skill_v2(void) { return 0; }", "version 2"),
     ("static int skillhost_skill_v1(void) { return 0; } int (*p)(void) = skillhost_skill_v1;", "does not export"),
     ("__attribute__((visibility(\"default\"))) int _Z18skillhost_skill_v1v(void) { return 0; }", "C++ name"),
@@ -143,7 +151,8 @@ import Testing
     let bench = try Bench()
     let program = bench.path.appending("program")
     try Workshop.skill(
-      "#include \"skill.h\"\nFINE int main(void) { return 0; }", id: "test.pie", into: program, kind: "-pie -fPIE -rdynamic")
+      "#include \"skill.h\"\nFINE int main(void) { return 0; }", id: "test.pie", into: program,
+      kind: "-pie -fPIE -rdynamic")
     #expect(try reason(Workshop.read(program)).contains("program (position-independent executable)"))
     try bench.skill("stack.so", flags: "-Wl,-z,execstack")
     let entry = try await bench.entry("stack.so")
@@ -151,20 +160,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "empty"), ("\u{7f}EL", "only 3 bytes"), ("version https://git-lfs.github.com/spec/v1\noid sha256:00\n", "git-LFS pointer"),
-    ("PK\u{3}\u{4}rest", "zip"), ("!<arch>\nrest", "static library"), ("MZ\u{1}\u{2}", "Windows"), ("#!/bin/sh\n", "script"),
-    ("  <!DOCTYPE html>\n<html>", "HTML"), ("notes about skills\n", "text"), ("{\"a\":1}", "JSON"), ("BZh91AY", "bzip2"),
-    ("7z\u{1}", "not an ELF"), ("/* GNU ld script */", "linker script"), ("%PDF-1.7", "PDF"), ("\0\0\0\0\0\0", "zero bytes"),
+    ("", "empty"), ("\u{7f}EL", "only 3 bytes"),
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:00\n", "git-LFS pointer"),
+    ("PK\u{3}\u{4}rest", "zip"), ("!<arch>\nrest", "static library"), ("MZ\u{1}\u{2}", "Windows"),
+    ("#!/bin/sh\n", "script"),
+    ("  <!DOCTYPE html>\n<html>", "HTML"), ("notes about skills\n", "text"), ("{\"a\":1}", "JSON"),
+    ("BZh91AY", "bzip2"),
+    ("7z\u{1}", "no ELF shared library but data of an unknown kind"), ("/* GNU ld script */", "linker script"),
+    ("%PDF-1.7", "PDF"),
+    ("\0\0\0\0\0\0", "zero bytes"),
   ])
   func `names what is no ELF file`(content: String, word: String) {
     #expect(reason(content.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }).contains(word))
   }
 
-  @Test(arguments: [
-    ([0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1], "macOS"), ([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 2], "universal"),
-    ([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52], "Java"), ([0x1f, 0x8b, 8, 0], "gzip"), ([0, 0x61, 0x73, 0x6d], "WebAssembly"),
-    ([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "xz"), ([0x28, 0xb5, 0x2f, 0xfd], "zstd"), ([0x42, 0x43, 0xc0, 0xde], "bitcode"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1], "macOS"), ([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 2], "universal"),
+      ([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52], "Java"), ([0x1f, 0x8b, 8, 0], "gzip"),
+      ([0, 0x61, 0x73, 0x6d], "WebAssembly"),
+      ([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "xz"), ([0x28, 0xb5, 0x2f, 0xfd], "zstd"),
+      ([0x42, 0x43, 0xc0, 0xde], "bitcode"),
+    ] as [([UInt8], String)])
   func `names other binary formats`(content: [UInt8], word: String) {
     #expect(reason(content).contains(word))
   }

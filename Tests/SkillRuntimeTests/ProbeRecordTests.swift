@@ -15,7 +15,8 @@ import Testing
       return
     }
     #expect(record.status == .ok && record.structSize == 72 && record.abiMinor == 3 && record.minimumHostMinor == 2)
-    #expect(record.flags == 1 && record.members == [.open, .execute, .close] && record.offersMatch && record.landlock == 7)
+    #expect(
+      record.flags == 1 && record.members == [.open, .execute, .close] && record.offersMatch && record.landlock == 7)
     #expect(record.descriptorLength == 9999 && record.text == Array("{}".utf8))
   }
 

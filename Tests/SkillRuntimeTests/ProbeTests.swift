@@ -26,7 +26,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("aborts", .invalid, "SIGABRT (abort) while it was loaded", "CONSTRUCTOR { abort(); } FINE"),
     Fault("exits", .invalid, "exit(0) while it was loaded", "CONSTRUCTOR { exit(0); } FINE"),
     Fault("exits-late", .invalid, "exit(7) in its entry function", "ENTRY { _exit(7); }"),
-    Fault("segfault", .invalid, "SIGSEGV (segmentation fault) in its entry function", "ENTRY { return *(skill_v1 **)8; }"),
+    Fault(
+      "segfault", .invalid, "SIGSEGV (segmentation fault) in its entry function", "ENTRY { return *(skill_v1 **)8; }"),
     Fault("null", .incompatible, "not for this machine", "ENTRY { return 0; }"),
     Fault("nowhere", .invalid, "leads nowhere", "ENTRY { return (skill_v1 *)4096; }"),
     Fault("small", .invalid, "struct_size is 40", "ENTRY { table.struct_size = 40; return &table; }"),
@@ -42,11 +43,16 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("empty", .invalid, "not valid JSON", "ENTRY { table.descriptor_length = 0; return &table; }"),
     Fault(
       "crashing-extension", .invalid, "SIGABRT (abort) while it was asked for extensions",
-      "static const void *extension(const char *id) { abort(); } ENTRY { table.get_extension = extension; return &table; }"),
+      "static const void *ask(const char *id) { abort(); } ENTRY { table.get_extension = ask; return &table; }"
+    ),
     Fault(
       "babbles", .invalid, "no answer",
       "CONSTRUCTOR { for (int i = 3; i < 64; i++) write(i, \"SKHPROB1 or so\", 14); } FINE"),
-    Fault("overflow", .invalid, "SIGSEGV", "int deep(int n) { volatile char b[9999]; b[0] = n; return n ? deep(n + 1) + b[0] : 0; } CONSTRUCTOR { deep(1); } FINE"),
+    Fault(
+      "overflow", .invalid, "SIGSEGV",
+      "int deep(int n) { volatile char b[999]; b[0] = n; return n ? deep(n + 1) + b[0] : 0; } CONSTRUCTOR { deep(1); } "
+        + "FINE"
+    ),
   ])
   func `names what went wrong, and when`(fault: Fault) async throws {
     let bench = try Bench()
@@ -58,7 +64,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    Fault("hangs", .invalid, "did not answer", "CONSTRUCTOR { sigset_t s; sigfillset(&s); sigprocmask(0, &s, 0); for (;;) sleep(1); } FINE"),
+    Fault(
+      "hangs", .invalid, "did not answer",
+      "CONSTRUCTOR { sigset_t s; sigfillset(&s); sigprocmask(0, &s, 0); for (;;) sleep(1); } FINE"),
     Fault("stops", .invalid, "did not answer", "CONSTRUCTOR { raise(SIGSTOP); } FINE"),
     Fault("spins", .invalid, "did not answer", "ENTRY { for (volatile int i = 0;; i++); }"),
     Fault("floods", .invalid, "did not answer", "CONSTRUCTOR { for (;;) write(3, \"\\1\", 1); } FINE"),
@@ -76,13 +84,23 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     ("closes", "CONSTRUCTOR { for (int i = 0; i < 1024; i++) close(i); close_range(0, ~0u, 0); } FINE"),
-    ("redirects", "CONSTRUCTOR { int n = open(\"/dev/null\", O_RDONLY); for (int i = 0; i < 64; i++) if (i != n) dup2(n, i); } FINE"),
+    (
+      "redirects",
+      "CONSTRUCTOR { int n = open(\"/dev/null\", O_RDONLY); for (int i = 0; i < 64; i++) if (i != n) dup2(n, i); } FINE"
+    ),
     ("aborts-at-exit", "__attribute__((destructor)) static void d(void) { abort(); } FINE"),
     ("ignores", "CONSTRUCTOR { for (int i = 1; i < 32; i++) signal(i, SIG_IGN); } FINE"),
-    ("prints", "CONSTRUCTOR { printf(\"[]\\n\"); fflush(stdout); fprintf(stderr, \"noise\\n\"); printf(\"left\"); } FINE"),
+    (
+      "prints",
+      "CONSTRUCTOR { printf(\"[]\\n\"); fflush(stdout); fprintf(stderr, \"noise\\n\"); printf(\"left\"); } FINE"
+    ),
     ("nonblocking", "CONSTRUCTOR { fcntl(3, F_SETFL, O_NONBLOCK); } FINE"),
     ("exact-size", "ENTRY { table.struct_size = 64; return &table; }"),
-    ("newer", "ENTRY { static struct { skill_v1 t; char more[99]; } big; big.t = table; big.t.struct_size = sizeof big; big.t.abi_minor = 9; return &big.t; }"),
+    (
+      "newer",
+      "static struct { skill_v1 t; char more[99]; } big; "
+        + "ENTRY { big.t = table; big.t.struct_size = sizeof big; big.t.abi_minor = 9; return &big.t; }"
+    ),
   ])
   func `is not confused by harmless mischief`(name: String, code: String) async throws {
     let bench = try Bench()
@@ -111,8 +129,11 @@ struct Fault: Sendable, CustomTestStringConvertible {
   @Test func `says which library or symbol is missing`() async throws {
     let bench = try Bench()
     let elsewhere = bench.path.appending("libelsewhere.so").description
-    Workshop.run("echo 'int elsewhere(void) { return 1; }' | cc -shared -fPIC -Wl,-soname,libelsewhere.so.3 -x c - -o \(elsewhere)")
-    try bench.skill("needs.so", Fault.header + "int elsewhere(void); CONSTRUCTOR { elsewhere(); } FINE", flags: elsewhere)
+    Workshop.run(
+      "echo 'int elsewhere(void) { return 1; }' | cc -shared -fPIC -Wl,-soname,libelsewhere.so.3 -x c - -o \(elsewhere)"
+    )
+    try bench.skill(
+      "needs.so", Fault.header + "int elsewhere(void); CONSTRUCTOR { elsewhere(); } FINE", flags: elsewhere)
     try bench.skill("symbol.so", Fault.header + "int nobody_has_this(void); CONSTRUCTOR { nobody_has_this(); } FINE")
     let (needs, symbol) = (try await bench.entry("needs.so"), try await bench.entry("symbol.so"))
     #expect(needs.state == .incompatible && needs.reason?.contains("libelsewhere.so.3, which is not installed") == true)

@@ -40,26 +40,40 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     Attempt("clone3", "({ unsigned long a[8] = {0}; a[4] = SIGCHLD; syscall(435, a, sizeof a) >= 0; })"),
     Attempt("exec", "execl(\"/bin/true\", \"true\", (char *)0) == 0 || errno != EPERM"),
     Attempt("socket", "socket(AF_INET, SOCK_STREAM, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM, 0) >= 0"),
-    Attempt("kill the host", "kill(PARENT, 0) == 0 || syscall(SYS_tgkill, PARENT, PARENT, 0) == 0 || syscall(SYS_tkill, PARENT, 0) == 0"),
+    Attempt(
+      "kill the host",
+      "kill(PARENT, 0) == 0 || syscall(SYS_tgkill, PARENT, PARENT, 0) == 0 || syscall(SYS_tkill, PARENT, 0) == 0"),
     Attempt("kill everyone", "kill(-1, 0) == 0 || kill(0, 0) == 0"),
-    Attempt("signal by a descriptor", "({ int p[2]; pipe(p); fcntl(p[0], F_SETOWN, PARENT) == 0 || fcntl(p[0], F_SETSIG, 9) == 0; })"),
+    Attempt(
+      "signal by a descriptor",
+      "({ int p[2]; pipe(p); fcntl(p[0], F_SETOWN, PARENT) == 0 || fcntl(p[0], F_SETSIG, 9) == 0; })"),
     Attempt("trace the host", "ptrace(PTRACE_SEIZE, PARENT, 0, 0) == 0"),
-    Attempt("read the host's memory", "({ char b[8]; struct iovec v = {b, 8}, w = {ADDRESS, 8}; process_vm_readv(PARENT, &v, 1, &w, 1, 0) > 0; })"),
-    Attempt("read the host's environment", "({ char p[64]; sprintf(p, \"/proc/%d/environ\", PARENT); open(p, O_RDONLY) >= 0; })"),
+    Attempt(
+      "read the host's memory",
+      "({ char b[8]; struct iovec v = {b, 8}, w = {ADDRESS, 8}; process_vm_readv(PARENT, &v, 1, &w, 1, 0) > 0; })"),
+    Attempt(
+      "read the host's environment",
+      "({ char p[64]; sprintf(p, \"/proc/%d/environ\", PARENT); open(p, O_RDONLY) >= 0; })"),
     Attempt("limit the host", "({ struct rlimit l; syscall(SYS_prlimit64, PARENT, RLIMIT_NOFILE, 0, &l) == 0; })"),
     Attempt("outlive the host", "prctl(PR_SET_PDEATHSIG, 0) == 0"),
-    Attempt("write a file", "open(HOME \"/written\", O_WRONLY | O_CREAT, 0600) >= 0 || open(HOME \"/secret\", O_RDWR) >= 0"),
+    Attempt(
+      "write a file", "open(HOME \"/written\", O_WRONLY | O_CREAT, 0600) >= 0 || open(HOME \"/secret\", O_RDWR) >= 0"),
     Attempt("read a file", "open(HOME \"/secret\", O_RDONLY) >= 0"),
     Attempt("list a folder", "open(HOME, O_RDONLY | O_DIRECTORY) >= 0"),
-    Attempt("change a mode", "chmod(HOME \"/secret\", 0777) == 0 || syscall(452, AT_FDCWD, HOME \"/secret\", 0777, 0) == 0"),
+    Attempt(
+      "change a mode", "chmod(HOME \"/secret\", 0777) == 0 || syscall(452, AT_FDCWD, HOME \"/secret\", 0777, 0) == 0"),
     Attempt("change times", "utimes(HOME \"/secret\", 0) == 0"),
     Attempt("remove", "unlink(HOME \"/secret\") == 0 || rename(HOME \"/secret\", HOME \"/other\") == 0"),
-    Attempt("make", "mkdir(HOME \"/made\", 0700) == 0 || symlink(\"x\", HOME \"/made\") == 0 || mkfifo(HOME \"/made\", 0600) == 0"),
+    Attempt(
+      "make",
+      "mkdir(HOME \"/made\", 0700) == 0 || symlink(\"x\", HOME \"/made\") == 0 || mkfifo(HOME \"/made\", 0600) == 0"),
     Attempt("cut", "truncate(HOME \"/secret\", 0) == 0"),
     Attempt("use io_uring", "({ char p[256] = {0}; syscall(425, 4, p) >= 0; })"),
     Attempt("share memory", "shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0"),
     Attempt("see a key", "getenv(\"SKILLHOST_TEST_KEY\") != 0"),
-    Attempt("find an open file of the host", "({ int n = 0; for (int i = 4; i < 256; i++) n += fcntl(i, F_GETFD) >= 0; n > 0; })"),
+    Attempt(
+      "find an open file of the host",
+      "({ int n = 0; for (int i = 4; i < 256; i++) n += fcntl(i, F_GETFD) >= 0; n > 0; })"),
     Attempt("dump core", "({ struct rlimit l; getrlimit(RLIMIT_CORE, &l); l.rlim_max != 0; })"),
     Attempt("share the host's group", "getpgid(0) == getpgid(PARENT) || getsid(0) == getsid(PARENT)"),
   ])

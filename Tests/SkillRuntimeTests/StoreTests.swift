@@ -13,7 +13,10 @@ import Testing
     #expect(copy.mode == 0o500 && copy.parent.mode == 0o700)
   }
 
-  @Test(arguments: ["printf x | dd of=COPY bs=1 seek=999 conv=notrunc 2>/dev/null", "truncate -s 100 COPY", "rm -f COPY", "rm -rf $(dirname COPY)"])
+  @Test(arguments: [
+    "printf x | dd of=COPY bs=1 seek=999 conv=notrunc 2>/dev/null", "truncate -s 100 COPY", "rm -f COPY",
+    "rm -rf $(dirname COPY)",
+  ])
   func `makes a copy again that was damaged or removed`(damage: String) async throws {
     let bench = try Bench()
     let file = try bench.skill("a.so")

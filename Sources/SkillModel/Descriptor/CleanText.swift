@@ -7,7 +7,7 @@ extension String {
     case many
   }
 
-  /// The text without escape sequences, control characters and invisible ones, cut to `maximum` scalars with an ellipsis.
+  /// The text without escape sequences, control and invisible characters, cut to `maximum` scalars with an ellipsis.
   package func cleaned(maximum: Int, lines: Lines = .one) -> String {
     if isClean(maximum: maximum) { return self }
     var cleaner = TextCleaner(lines: lines)

@@ -1,7 +1,9 @@
 extension DescriptorReader {
   func permissions(_ fields: DescriptorFields) throws(DescriptorRefusal) -> [Permission] {
     let list = try fields.list("permissions")
-    guard list.count <= 64 else { throw DescriptorRefusal("permissions has \(list.count) entries, at most 64 are allowed") }
+    guard list.count <= 64 else {
+      throw DescriptorRefusal("permissions has \(list.count) entries, at most 64 are allowed")
+    }
     var permissions: [Permission] = []
     for entry in list { permissions.append(try permission(entry)) }
     return permissions
@@ -21,7 +23,7 @@ extension DescriptorReader {
     return Permission(name: name, scope: try scope(fields), reason: reason)
   }
 
-  /// The scope as it stands: what a person grants is compared with it byte by byte, so it is refused rather than cleaned.
+  /// The scope as it stands: what is granted is compared with it byte by byte, so it is refused rather than cleaned.
   private func scope(_ fields: DescriptorFields) throws(DescriptorRefusal) -> String {
     let scope = try fields.requiredString("scope")
     guard !scope.isEmpty, scope.utf8.count <= 1024, scope == scope.cleaned(maximum: 1024) else {

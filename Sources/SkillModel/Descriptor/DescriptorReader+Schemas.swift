@@ -24,7 +24,9 @@ extension DescriptorReader {
 
   /// What can be said of a schema without compiling it: its outline is that of an object's schema.
   package static func checkOutline(_ schema: JSON) -> String? {
-    guard let object = schema.object else { return schema.bool == nil ? "a schema must be an object or a boolean" : nil }
+    guard let object = schema.object else {
+      return schema.bool == nil ? "a schema must be an object or a boolean" : nil
+    }
     if let properties = object["properties"] {
       guard let properties = properties.object else { return "properties must be an object" }
       for (key, value) in properties where value.object == nil && value.bool == nil {

@@ -1,7 +1,9 @@
 extension DescriptorReader {
   /// The tools that can be offered, and those that cannot. A skill that is left without a tool is refused.
   func tools(_ fields: DescriptorFields) throws(DescriptorRefusal) -> ([ToolDescriptor], [DroppedTool]) {
-    guard fields.value("tools") != nil else { throw DescriptorRefusal("tools is missing: a skill offers at least one tool") }
+    guard fields.value("tools") != nil else {
+      throw DescriptorRefusal("tools is missing: a skill offers at least one tool")
+    }
     let values = try fields.array("tools")
     guard !values.isEmpty else { throw DescriptorRefusal("tools is empty: a skill offers at least one tool") }
     var tools: [ToolDescriptor] = []

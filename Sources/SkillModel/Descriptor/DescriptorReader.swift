@@ -89,7 +89,8 @@ package struct DescriptorReader: Sendable {
     let text = try fields.requiredString("id")
     guard let id = SkillID(text) else {
       throw DescriptorRefusal(
-        "id \"\(text.cleaned(maximum: 80))\" must be in reverse DNS, such as org.example.name, in a-z, 0-9, '-' and '.'")
+        "id \"\(text.cleaned(maximum: 80))\" must be in reverse DNS, such as org.example.name, in a-z, 0-9, '-' and '.'"
+      )
     }
     return id
   }

@@ -36,7 +36,9 @@ struct BinaryReader {
     at = bytes.startIndex
   }
 
-  mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) throws(Failure) -> Value {
+  mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Value.Type = Value.self
+  ) throws(Failure) -> Value {
     let size = MemoryLayout<Value>.size
     guard at + size <= bytes.endIndex else { throw Failure() }
     defer { at += size }

@@ -1,6 +1,6 @@
 /// What is remembered of files, by what tells without opening them that they are the same.
 ///
-/// Device, inode, size and both times stand for the content; the path does not count, since outcomes do not depend on it.
+/// Device, inode, size and both times stand for the content. The path does not count: outcomes do not depend on it.
 struct CatalogCache: Sendable {
   struct Record: Sendable {
     var signature: FileSignature

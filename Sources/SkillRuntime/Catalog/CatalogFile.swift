@@ -53,7 +53,7 @@ struct CatalogFile {
     file.append(header)
     file.put(Self.checksum(body.bytes[...]))
     file.append(body.bytes)
-    if FileBytes.replace(path, with: file.bytes) { store.prune(keeping: needed, at: start) }
+    if store.replace(path, with: file.bytes) { store.prune(keeping: needed, at: start) }
   }
 
   private func parse(_ bytes: [UInt8]) throws(BinaryReader.Failure) -> CatalogCache {

@@ -23,7 +23,7 @@ package struct Explanation: Sendable {
 
   package init(_ entry: SkillEntry) {
     self.entry = entry
-    steps = Stage.allCases.map { stage in Step(stage: stage, title: stage.title, result: Self.result(of: stage, entry)) }
+    steps = Stage.allCases.map { Step(stage: $0, title: $0.title, result: Self.result(of: $0, entry)) }
   }
 
   /// The first step that failed; nil for a skill that is ready.
@@ -62,7 +62,9 @@ extension Explanation {
     if !byID.isEmpty { return byID }
     let tool = target.split(separator: ".").last.map(String.init) ?? target
     return entries.filter { entry in
-      guard tool == target || entry.id.map({ target.hasSuffix("\($0.shortName).\(tool)") }) == true else { return false }
+      guard tool == target || entry.id.map({ target.hasSuffix("\($0.shortName).\(tool)") }) == true else {
+        return false
+      }
       return entry.toolNames.contains(tool) || entry.droppedTools.contains { $0.name == tool }
     }
   }

@@ -13,7 +13,8 @@ enum Identities {
       winners[id] = index
     }
     let entries = found.indices.map { index in
-      resolved(found[index].entry, winner: found[index].entry.id.flatMap { winners[$0] }.map { found[$0].entry }, disabled)
+      resolved(
+        found[index].entry, winner: found[index].entry.id.flatMap { winners[$0] }.map { found[$0].entry }, disabled)
     }
     return entries.sorted(by: isListedBefore)
   }
@@ -35,7 +36,8 @@ enum Identities {
     return entry
   }
 
-  private static func precedes(_ left: (entry: SkillEntry, rank: Int), _ right: (entry: SkillEntry, rank: Int)) -> Bool {
+  private static func precedes(_ left: (entry: SkillEntry, rank: Int), _ right: (entry: SkillEntry, rank: Int)) -> Bool
+  {
     if left.rank != right.rank { return left.rank < right.rank }
     if let (mine, theirs) = both(left.entry.version, right.entry.version), mine != theirs { return mine > theirs }
     return left.entry.path < right.entry.path

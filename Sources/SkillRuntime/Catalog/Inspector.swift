@@ -12,9 +12,6 @@ struct Inspector: Sendable {
   private static let largestFile: Int64 = 512 << 20
   /// What tells the kind of a file that is no library.
   private static let headSize = 4096
-  /// How long an answer that may have been chance is believed, in seconds; one that took long, for longer.
-  private static let chanceLasts: Int64 = 60
-  private static let slownessLasts: Int64 = 600
 
   init(options: SkillCatalog.Options, known: [ContentHash: Outcome]) {
     self.options = options
@@ -62,7 +59,8 @@ struct Inspector: Sendable {
     }
     guard signature.size <= Self.largestFile else {
       throw Refusal(
-        .invalid, .format, "the file is too large: \(signature.size >> 20) MiB, at most \(Self.largestFile >> 20) are allowed",
+        .invalid, .format,
+        "the file is too large: \(signature.size >> 20) MiB, at most \(Self.largestFile >> 20) are allowed",
         next: "Strip it, or build it without debug information")
     }
   }
@@ -90,16 +88,10 @@ struct Inspector: Sendable {
 
   private func probe(_ copy: FilePath, _ facts: Preflight, _ outcome: inout Outcome) throws(Refusal) {
     let answer = prober.ask(copy, facts)
-    let verdict = answer.refusal(limit: options.probeDeadline, memory: options.probeMemory, library: copy)
+    let verdict = answer.verdict(limit: options.probeDeadline, memory: options.probeMemory, library: copy)
+    if let life = verdict?.life { outcome.retryAt = Int64(time(nil)) + life.rawValue }
     if case .record(let record) = answer { outcome.take(record, options.reader, refused: verdict?.refusal) }
-    guard let verdict else {
-      if let refusal = outcome.refusal { throw refusal }
-      return
-    }
-    if verdict.isChance {
-      outcome.retryAt = Int64(time(nil)) + (verdict.refusal.stage == .load ? Self.slownessLasts : Self.chanceLasts)
-    }
-    throw verdict.refusal
+    if let refusal = verdict?.refusal ?? outcome.refusal { throw refusal }
   }
 }
 

@@ -34,7 +34,8 @@ extension DescriptorRefusal {
   fileprivate var refusal: Refusal {
     Refusal(
       isIncompatible ? .incompatible : .invalid, .descriptor, reason,
-      next: isIncompatible ? "Update skillhost, or ask its author for a version for this one"
+      next: isIncompatible
+        ? "Update skillhost, or ask its author for a version for this one"
         : "Tell its author: `skillhost check` shows what is wrong")
   }
 }

@@ -45,7 +45,7 @@ package struct SkillCatalog: Sendable {
     await DedicatedThreads.run { FolderScan(options).scan(file) }
   }
 
-  /// What stands in the way of a skill: a file by its path, or all that bear an id, the last part of one, or a tool's name.
+  /// What stands in the way of a skill, named by its path, its id, the last part of that, or one of its tools.
   ///
   /// The files are looked at anew, so that what was chance, or has been put right, shows.
   package func explain(_ target: String, in folders: [SkillFolder]) async -> [Explanation] {

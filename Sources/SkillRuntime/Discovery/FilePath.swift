@@ -33,7 +33,9 @@ package struct FilePath: Sendable, Hashable {
   package var absolute: FilePath {
     guard !isAbsolute, let here = getcwd(nil, 0) else { return self }
     defer { free(here) }
-    return FilePath(bytes: UnsafeRawBufferPointer(start: here, count: strlen(here))).appending(bytes)
+    let folder = FilePath(bytes: UnsafeRawBufferPointer(start: here, count: strlen(here)))
+    let rest = bytes.starts(with: "./".utf8) ? bytes.dropFirst(2) : bytes == Array(".".utf8) ? [] : bytes[...]
+    return rest.isEmpty ? folder : folder.appending(rest)
   }
 
   /// The path without links, `.` and `..`; nil where it leads nowhere.

@@ -41,12 +41,14 @@ enum FileProblem {
         .invalid, .file, "the file may not be read: permission denied", next: "chmod u+r \(path.shellWord)")
     }
     return Refusal(
-      .invalid, .file, "the file cannot be read: \(ErrorText.of(code))", next: "Copy the file again, then try once more")
+      .invalid, .file, "the file cannot be read: \(ErrorText.of(code))", next: "Copy the file again, then try once more"
+    )
   }
 
   static func changing() -> Refusal {
     Refusal(
-      .busy, .file, "the file was being written while it was read", next: "Wait until it has been copied, then try again")
+      .busy, .file, "the file was being written while it was read",
+      next: "Wait until it has been copied, then try again")
   }
 }
 

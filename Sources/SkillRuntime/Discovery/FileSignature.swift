@@ -33,7 +33,7 @@ extension FileSignature {
     return nanoseconds(time)
   }
 
-  /// Waits until a further change of the file would show in its times, which older kernels count in steps of up to 10 ms.
+  /// Waits until a further change of the file would show in its times; older kernels count them in steps of 10 ms.
   func settle() {
     let age = Self.now() - changed
     if (0..<Self.step).contains(age) { usleep(UInt32((Self.step - age) / 1000 + 1)) }

@@ -27,7 +27,8 @@ struct OpenFile: ~Copyable {
     let read = pread(descriptor, &bytes, count, 0)
     guard read >= 0 else {
       throw Refusal(
-        .invalid, .file, "the file cannot be read: \(ErrorText.of(errno))", next: "Copy the file again, then try once more")
+        .invalid, .file, "the file cannot be read: \(ErrorText.of(errno))",
+        next: "Copy the file again, then try once more")
     }
     return Array(bytes[..<read])
   }

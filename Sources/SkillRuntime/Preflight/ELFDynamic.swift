@@ -76,7 +76,8 @@ struct ELFDynamic {
   private func checkTables(_ image: ELFImage) throws(ELFProblem) {
     let tables = [
       (Tag.rela, Tag.relaSize, "relocations"), (Tag.pltRelocations, Tag.pltSize, "relocations of functions"),
-      (Tag.initArray, Tag.initArraySize, "list of constructors"), (Tag.finiArray, Tag.finiArraySize, "list of destructors"),
+      (Tag.initArray, Tag.initArraySize, "list of constructors"),
+      (Tag.finiArray, Tag.finiArraySize, "list of destructors"),
     ]
     for (start, size, name) in tables {
       guard let address = values[start], let count = values[size] else { continue }

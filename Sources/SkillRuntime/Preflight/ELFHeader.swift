@@ -29,7 +29,8 @@ struct ELFHeader {
   init(_ view: ByteView) throws(ELFProblem) {
     try Self.checkIdentity(view)
     guard view.count >= Self.size else {
-      throw .cutOff("it has only \(view.count) byte\(view.count == 1 ? "" : "s"), and an ELF header alone takes \(Self.size)")
+      throw .cutOff(
+        "it has only \(view.count) byte\(view.count == 1 ? "" : "s"), and an ELF header alone takes \(Self.size)")
     }
     try Self.checkMachine(view)
     type = try view.field(UInt16.self, at: 16)
@@ -43,7 +44,8 @@ struct ELFHeader {
 
   private static func checkIdentity(_ view: ByteView) throws(ELFProblem) {
     if let order = view.integer(UInt8.self, at: 5), order == 2 {
-      throw .foreign("it is big-endian (byte order of another architecture), and this machine is little-endian \(Machine.host)")
+      throw .foreign(
+        "it is big-endian (byte order of another architecture), and this machine is little-endian \(Machine.host)")
     }
     if let width = view.integer(UInt8.self, at: 4), width == 1 {
       throw .foreign("it is a 32-bit ELF file, and this machine needs 64-bit \(Machine.host)")
@@ -58,7 +60,8 @@ struct ELFHeader {
     let machine = try view.field(UInt16.self, at: 18)
     if machine == 0 { throw .damaged("the ELF header names no machine") }
     guard machine == Machine.hostNumber else {
-      throw .foreign("it is made for processors of the architecture \(Machine.name(machine)), and this machine is \(Machine.host)")
+      throw .foreign(
+        "it is made for processors of the architecture \(Machine.name(machine)), and this machine is \(Machine.host)")
     }
   }
 
@@ -98,7 +101,9 @@ struct ELFHeader {
 
 extension ByteView {
   /// An integer whose place the caller has good reason to believe in.
-  func field<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type, at offset: UInt64) throws(ELFProblem) -> Value {
+  func field<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type, at offset: UInt64) throws(ELFProblem)
+    -> Value
+  {
     guard let value = integer(type, at: offset) else {
       throw .cutOff("it ends at byte \(count), before the field at byte \(offset)")
     }

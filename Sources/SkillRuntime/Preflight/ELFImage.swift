@@ -15,7 +15,8 @@ struct ELFImage {
     for segment in loads { previousEnd = try Self.check(segment, in: view, after: previousEnd) }
     let first = loads[0].address
     guard previousEnd - min(first, previousEnd) <= Self.largest else {
-      throw .damaged("it asks for \((previousEnd - first) >> 20) MiB of memory, at most \(Self.largest >> 20) are allowed")
+      throw .damaged(
+        "it asks for \((previousEnd - first) >> 20) MiB of memory, at most \(Self.largest >> 20) are allowed")
     }
   }
 

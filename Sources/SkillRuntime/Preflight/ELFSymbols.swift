@@ -50,7 +50,8 @@ struct ELFSymbols {
       let address = symbols.integer(UInt64.self, at: at + 8), section != 0,
       let name = dynamic.name(at: UInt64(nameOffset))
     else { return nil }
-    // Bindings: 1 global, 2 weak, 10 unique. Visibilities: 0 default, 3 protected. Types: 0 none, 2 function, 10 indirect.
+    // Bindings: 1 global, 2 weak, 10 unique. Visibilities: 0 default, 3 protected.
+    // Types: 0 none, 2 function, 10 indirect function.
     return Symbol(
       name: name, address: address, isFunction: [0, 2, 10].contains(info & 15) && image.isExecutable(address),
       isVisible: [1, 2, 10].contains(info >> 4) && [0, 3].contains(other & 3))

@@ -8,14 +8,17 @@ enum FileKind {
     }
     if let phrase = archives(view) { return (phrase, "Unpack it, and copy the .so in it into the skills folder") }
     if let phrase = texts(view) { return (phrase, notASkill) }
-    return ("data of an unknown kind, not an ELF file", notASkill)
+    return ("data of an unknown kind", notASkill)
   }
 
   private static let notASkill = "Copy the compiled skill, a shared library, in its place"
 
   private static func pointers(_ view: ByteView) -> (String, String)? {
     if view.begins(with: "version https://git-lfs.github.com/".utf8) {
-      return ("a git-LFS pointer: the library itself was not downloaded", "Run `git lfs pull` where it came from, and copy it again")
+      return (
+        "a git-LFS pointer: the library itself was not downloaded",
+        "Run `git lfs pull` where it came from, and copy it again"
+      )
     }
     if view.begins(with: "/annex/objects/".utf8) || view.begins(with: "../.git/annex/".utf8) {
       return ("a git-annex pointer: the library itself was not downloaded", "Run `git annex get` where it came from")
@@ -25,7 +28,9 @@ enum FileKind {
 
   private static func libraries(_ view: ByteView) -> String? {
     if view.begins(with: "MZ".utf8) { return "a Windows program or DLL (PE)" }
-    if view.begins(with: "!<arch>\n".utf8) || view.begins(with: "!<thin>\n".utf8) { return "a static library (ar archive)" }
+    if view.begins(with: "!<arch>\n".utf8) || view.begins(with: "!<thin>\n".utf8) {
+      return "a static library (ar archive)"
+    }
     if view.begins(with: [0x00, 0x61, 0x73, 0x6d]) { return "a WebAssembly module" }
     if view.begins(with: "BC".utf8 + [0xc0, 0xde]) { return "LLVM bitcode" }
     switch view.integer(UInt32.self, at: 0) {
@@ -59,7 +64,7 @@ enum FileKind {
     if view.begins(with: [0x89, 0x50, 0x4e, 0x47]) || view.begins(with: [0xff, 0xd8, 0xff]) { return "a picture" }
     let start = view.bytes.prefix(4096)
     guard start.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || (0x07...0x0d).contains($0) || $0 == 0x1b }) else {
-      return start.allSatisfy { $0 == 0 } ? "nothing but zero bytes: the copy was not completed" : nil
+      return start.allSatisfy { $0 == 0 } ? "zero bytes throughout: its copying was not completed" : nil
     }
     let lower = String(decoding: start, as: UTF8.self).lowercased()
     let trimmed = lower.drop { $0.isWhitespace || $0 == "\u{feff}" }

@@ -73,19 +73,22 @@ package struct Preflight: Sendable, Hashable {
   private static func checkEntry(_ symbols: ELFSymbols, _ note: ABINote?) throws(ELFProblem) {
     if let entry = symbols.first(where: { $0.elementsEqual(entryName.utf8) }) {
       if entry.isFunction { return }
-      throw .notASkill("it exports \(entryName), but not as a function", next: "Export the entry function of skill_abi.h")
+      throw .notASkill(
+        "it exports \(entryName), but not as a function", next: "Export the entry function of skill_abi.h")
     }
     if let other = symbols.first(where: { $0.starts(with: entryPrefix.utf8) }) {
       let number = String(decoding: other.name.dropFirst(entryPrefix.utf8.count).prefix(8), as: UTF8.self)
       if let major = Int(number) {
+        let here = "\(supported.major).\(supported.minor)"
         throw .otherVersion(
-          "it exports \(entryPrefix)\(major), the entry of skill ABI version \(major), and this host has \(supported.major)",
+          "it exports \(entryPrefix)\(major): it is for version \(major) of the skill ABI, and this host has \(here)",
           ABIVersion(major: major, minor: 0), next: "Ask its author for a build for ABI \(supported.major)")
       }
     }
     if symbols.first(where: { $0.starts(with: "_Z".utf8) && $0.containsText(entryName) }) != nil {
       throw .notASkill(
-        "it exports \(entryName) only under its C++ name", next: "Declare the function extern \"C\", and build it again")
+        "it exports \(entryName) only under its C++ name", next: "Declare the function extern \"C\", and build it again"
+      )
     }
     throw .notASkill(
       "it does not export the entry function \(entryName), so it is no skill",

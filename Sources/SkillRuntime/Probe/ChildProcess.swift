@@ -42,8 +42,11 @@ struct ChildProcess: ~Copyable {
 
   /// Waits until there is something to read, the child has ended, or the time is over.
   borrowing func wait(upTo time: Duration) {
-    let milliseconds = Int32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
-    var watched = [pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: watch, events: Int16(POLLIN), revents: 0)]
+    let milliseconds = Int32(
+      clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
+    var watched = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
+    ]
     // Negative descriptors are passed over by poll.
     poll(&watched, 2, max(0, milliseconds) + 1)
   }

@@ -34,11 +34,13 @@ enum DedicatedThreads {
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var thread = pthread_t()
     let job = Unmanaged.passRetained(Job(body))
-    let code = pthread_create(&thread, nil, { context in
-      // The pointer is the job that was retained for exactly this thread.
-      if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body() }
-      return nil
-    }, job.toOpaque())
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        // The pointer is the job that was retained for exactly this thread.
+        if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      }, job.toOpaque())
     guard code == 0 else {
       job.release()
       return nil

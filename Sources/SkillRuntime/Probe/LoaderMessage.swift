@@ -15,7 +15,8 @@ struct LoaderMessage {
         "it asks for an executable stack, which this system refuses", next: "Link it with -Wl,-z,noexecstack")
     }
     if text.contains("CPU ISA level") {
-      return incompatible("it is built for a newer processor: \(text)", next: "Ask for a build for x86-64 without extensions")
+      return incompatible(
+        "it is built for a newer processor: \(text)", next: "Ask for a build for x86-64 without extensions")
     }
     if text.contains("failed to map segment") || text.contains("annot allocate memory") {
       return Refusal(
@@ -40,7 +41,8 @@ struct LoaderMessage {
     else { return nil }
     let version = text[start.upperBound..<end.lowerBound]
     return incompatible(
-      "it was built against a newer system: it needs \(version)", next: "Ask for a build for this system, or build it here")
+      "it was built against a newer system: it needs \(version)",
+      next: "Ask for a build for this system, or build it here")
   }
 
   private var missingSymbol: Refusal? {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Asks the worker what a library is. Blocks its thread for as long as the deadline; never to be called on a task's thread.
+/// Asks the worker what a library is. Blocks for as long as the deadline: never to be called on a task's thread.
 struct Prober: Sendable {
   enum Answer: Sendable {
     case record(ProbeRecord)
@@ -21,7 +21,9 @@ struct Prober: Sendable {
 
   func ask(_ library: FilePath, _ facts: Preflight) -> Answer {
     let folders = RuntimeFolders(for: facts)
-    var arguments: [FilePath] = ["--probe", library, "--parent", FilePath("\(getpid())"), "--memory", FilePath("\(memory)")]
+    var arguments: [FilePath] = [
+      "--probe", library, "--parent", FilePath("\(getpid())"), "--memory", FilePath("\(memory)"),
+    ]
     for folder in folders.readable { arguments += ["--read", folder] }
     do throws(SpawnProblem) {
       let child = try ChildProcess(program: worker, arguments: arguments, environment: folders.environment)

@@ -1,12 +1,13 @@
 import Glibc
 
 extension SkillStore {
-  /// The sound copy of an entry's content; copied again where it is gone or damaged, if the skill's file is still the same.
+  /// The sound copy of an entry's content; made again where it is gone or damaged, if the skill's file has not changed.
   func copy(of entry: SkillEntry) -> Result<FilePath, Refusal> {
     do throws(Refusal) {
       guard let hash = entry.hash else {
         throw Refusal(
-          .invalid, .copy, "there is no private copy of \(entry.path.shellWord)", next: "skillhost why \(entry.path.shellWord)")
+          .invalid, .copy, "there is no private copy of \(entry.path.shellWord)",
+          next: "skillhost why \(entry.path.shellWord)")
       }
       let path = path(of: hash)
       // The time of change is the kernel's own: it cannot be set back after a file was written.

@@ -11,7 +11,9 @@ extension SkillStore {
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       let isDraft = name.starts(with: StoreDraft.prefix.utf8)
-      guard isDraft || name.count == 67 && name.suffix(3).elementsEqual(".so".utf8), !kept.contains(name) else { continue }
+      guard isDraft || name.count == 67 && name.suffix(3).elementsEqual(".so".utf8), !kept.contains(name) else {
+        continue
+      }
       let path = folder.appending(name)
       guard let signature = FileSignature(of: path), now - signature.changed > Self.patience else { continue }
       _ = path.withCString { unlink($0) }

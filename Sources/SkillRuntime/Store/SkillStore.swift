@@ -50,9 +50,22 @@ package struct SkillStore: Sendable {
     if isSound(hash) {
       draft.discard()
     } else {
-      try draft.rename(to: path)
+      try draft.rename(to: path, mode: 0o500)
     }
     return StoredCopy(path: path, signature: FileSignature(of: path))
+  }
+
+  /// Puts new content in the place of a file at once. That it cannot be written is no failure; then nothing has changed.
+  func replace(_ file: FilePath, with bytes: [UInt8]) -> Bool {
+    guard (try? prepare()) != nil, let draft = try? StoreDraft(in: folder) else { return false }
+    do throws(Refusal) {
+      try draft.write(bytes[...])
+      try draft.rename(to: file, mode: 0o600)
+      return true
+    } catch {
+      draft.discard()
+      return false
+    }
   }
 
   /// True where the copy is there and its bytes have the hash.
@@ -70,4 +83,3 @@ package struct SkillStore: Sendable {
     }
   }
 }
-

@@ -37,13 +37,15 @@ struct StoreDraft: ~Copyable {
     while true {
       let count = read(source, &buffer, buffer.count)
       if count == 0 { return }
-      guard count > 0 else { throw Refusal(
-          .invalid, .copy, "the file cannot be read: \(ErrorText.of(errno))", next: "Copy it again") }
+      guard count > 0 else {
+        throw Refusal(
+          .invalid, .copy, "the file cannot be read: \(ErrorText.of(errno))", next: "Copy it again")
+      }
       try write(buffer[..<count])
     }
   }
 
-  private borrowing func write(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+  borrowing func write(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -55,8 +57,8 @@ struct StoreDraft: ~Copyable {
   /// Its bytes, as they are in the file now.
   borrowing func mapped() -> MappedFile? { MappedFile(descriptor: descriptor) }
 
-  borrowing func rename(to target: FilePath) throws(Refusal) {
-    guard fchmod(descriptor, 0o500) == 0,
+  borrowing func rename(to target: FilePath, mode: mode_t) throws(Refusal) {
+    guard fchmod(descriptor, mode) == 0,
       path.withCString({ from in target.withCString { Glibc.rename(from, $0) } }) == 0
     else { throw .store(target, "cannot be written", errno) }
   }

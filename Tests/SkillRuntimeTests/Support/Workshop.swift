@@ -22,15 +22,18 @@ enum Workshop {
     let target = "\(folder)/skillhost-worker.\(getpid())"
     let isBuilt = run(
       """
-      mkdir -p \(word(folder)) && \(compiler) -O2 -Wall -Wextra -Werror -std=c11 -I\(word(root))/Sources/CSkillABI/include \
+      mkdir -p \(word(folder)) && \(compiler) -O2 -Wall -Wextra -Werror -std=c11 \
+      -I\(word(root))/Sources/CSkillABI/include \
       \(word(sources))/*.c -o \(word(target)) && mv \(word(target)) \(word(folder))/skillhost-worker
       """)
-    return isBuilt ? .success(FilePath(folder + "/skillhost-worker")) : .failure(Failure(description: "the worker does not compile"))
+    return isBuilt
+      ? .success(FilePath(folder + "/skillhost-worker")) : .failure(Failure(description: "the worker does not compile"))
   }()
 
   /// Compiles a skill. `code` may define the macros of `skill.h` and must end in what is to be exported.
   static func skill(
-    _ code: String, id: String, version: String = "1.0.0", into path: FilePath, kind: String = "-shared -fPIC", flags: String = ""
+    _ code: String, id: String, version: String = "1.0.0", into path: FilePath, kind: String = "-shared -fPIC",
+    flags: String = ""
   ) throws {
     let source = path.description + ".c"
     try write("#define ID \"\(id)\"\n#define VERSION \"\(version)\"\n" + code, to: FilePath(source))
@@ -106,7 +109,10 @@ final class Bench: Sendable {
   }
 
   @discardableResult
-  func skill(_ name: String, _ code: String = "#include \"skill.h\"\nFINE", id: String? = nil, version: String = "1.0.0", flags: String = "") throws -> FilePath {
+  func skill(
+    _ name: String, _ code: String = "#include \"skill.h\"\nFINE", id: String? = nil, version: String = "1.0.0",
+    flags: String = ""
+  ) throws -> FilePath {
     let file = skills.appending(name)
     let fallback = "test." + name.split(separator: ".")[0]
     try Workshop.skill(code, id: id ?? fallback, version: version, into: file, flags: flags)

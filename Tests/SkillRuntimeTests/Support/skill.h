@@ -1,4 +1,4 @@
-/* skill.h: a sound skill in macros, for tests. Define what is to differ, then end with FINE, or with an entry function. */
+/* skill.h: a sound skill in macros, for tests. Define what differs, then end with FINE or with an entry function. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -12,18 +12,12 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#ifndef SUMMARY
-#define SUMMARY "A test."
-#endif
-#ifndef EXTRA
-#define EXTRA ""
-#endif
 #ifndef TOOLS
 #define TOOLS "{\"name\":\"go\",\"description\":\"Goes.\",\"input_schema\":{\"type\":\"object\"}}"
 #endif
 #ifndef DESCRIPTOR
-#define DESCRIPTOR                                                                                                       \
-  "{\"schema\":1,\"id\":\"" ID "\",\"version\":\"" VERSION "\",\"title\":\"Test\",\"summary\":\"" SUMMARY "\"," EXTRA       \
+#define DESCRIPTOR                                                                                                     \
+  "{\"schema\":1,\"id\":\"" ID "\",\"version\":\"" VERSION "\",\"title\":\"Test\",\"summary\":\"A test.\","           \
   "\"tools\":[" TOOLS "]}"
 #endif
 
@@ -35,7 +29,6 @@ static void do_close(void *instance) {}
 
 #define ENTRY const skill_v1 *skillhost_skill_v1(void)
 #define CONSTRUCTOR __attribute__((constructor)) static void constructor(void)
-#define TABLE(text, length)                                                                                              \
-  { sizeof(skill_v1), 0, 0, 0, (const uint8_t *)(text), length, do_open, do_execute, 0, do_close, 0 }
-static skill_v1 table = TABLE(DESCRIPTOR, sizeof(DESCRIPTOR) - 1);
+static skill_v1 table = {sizeof(skill_v1), 0, 0, 0, (const uint8_t *)DESCRIPTOR, sizeof(DESCRIPTOR) - 1,
+                         do_open, do_execute, 0, do_close, 0};
 #define FINE SKILL_ABI_NOTE; ENTRY { return &table; }
