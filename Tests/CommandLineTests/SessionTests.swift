@@ -24,7 +24,7 @@ import Testing
     let (home, server) = try await prepared()
     let only = ["--only-skills", home.skills]
     _ = try await home.start(["ask", "weather in Oslo?"] + only, server.environment).wait()
-    let next = try await home.start(["ask", "CRLF", "--continue"] + only, server.environment).wait()
+    let next = try await home.start(["ask", "HELLO", "--continue"] + only, server.environment).wait()
     #expect(next.exit == 0, "\(next)")
     let roles = try lastMessages(server).compactMap { $0["role"]?.string }
     #expect(roles == ["system", "user", "assistant", "tool", "assistant", "user"])
@@ -34,7 +34,7 @@ import Testing
     let id = try #require(try await home.run("sessions", "list", "--json").json.array?.first?["id"]?.string)
     let shown = try await home.run("sessions", "show", String(id.prefix(12)))
     #expect(shown.output.contains("## Person") && shown.output.contains("`weather`"), "\(shown)")
-    #expect(try await home.run("sessions", "show", id, "--json").json["usage"]?["input_tokens"] == 300)
+    #expect(try await home.run("sessions", "show", id, "--json").json["usage"]?["input_tokens"] == 300, "\(id)")
     #expect(try await home.run("sessions", "remove", id).exit == 0)
     #expect(Files.names(in: folder(home)).isEmpty)
   }
@@ -46,7 +46,7 @@ import Testing
     try await running.waits(for: "BEGAN")
     running.signal(SIGKILL)
     _ = try await running.wait()
-    let next = try await home.start(["ask", "CRLF", "--continue"] + only, server.environment).wait()
+    let next = try await home.start(["ask", "HELLO", "--continue"] + only, server.environment).wait()
     #expect(next.exit == 0, "\(next)")
     let results = try lastMessages(server).filter { $0["role"] == "tool" }
     #expect(results.count == 1)
@@ -62,7 +62,7 @@ import Testing
     let head = try #require(whole.firstIndex(of: "\n"))
     for cut in stride(from: whole.distance(from: whole.startIndex, to: head) + 1, to: whole.count, by: 37) {
       try Files.write(String(whole.prefix(cut)), to: file)
-      let next = try await home.start(["ask", "CRLF", "--continue"] + only, server.environment).wait()
+      let next = try await home.start(["ask", "HELLO", "--continue"] + only, server.environment).wait()
       #expect(next.exit == 0, "cut at \(cut): \(next)")
       let messages = try lastMessages(server)
       let calls = messages.flatMap { $0["tool_calls"]?.array ?? [] }.count

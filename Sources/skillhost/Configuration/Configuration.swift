@@ -3,7 +3,8 @@ import SkillModel
 /// What the configuration files say, checked and merged: the project's over the person's.
 struct Configuration {
   struct Provider {
-    var type = "openai"
+    /// The dialect; nil for what the name stands for.
+    var type: String?
     var baseURL: String?
     /// The variable of the environment that holds the key.
     var keyVariable: String?

@@ -48,7 +48,7 @@ struct ConfigurationReader {
     for (key, member) in try object(value, path) {
       let path = path + [key]
       switch key {
-      case "type": result.type = try choice(member, path, ["openai"])
+      case "type": result.type = try choice(member, path, ["openai", "anthropic"])
       case "base_url": result.baseURL = try url(member, path)
       case "model": result.model = try string(member, path)
       case "context_tokens": result.contextTokens = try integer(member, path, 1000...100_000_000)

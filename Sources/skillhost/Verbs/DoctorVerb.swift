@@ -71,9 +71,8 @@ struct DoctorVerb {
     let transport = HTTPTransport()
     var facts: [Fact] = []
     for service in ModelService.all(configuration, program.environment) {
-      let provider = OpenAIProvider(service.settings(model: service.model ?? ""), transport: transport)
       do {
-        let models = try await provider.listModels()
+        let models = try await service.listModels(transport)
         facts.append(Fact(name: "provider \(service.name)", isGood: true, text: "\(service.baseURL): \(models.count) models"))
       } catch {
         facts.append(Fact(name: "provider \(service.name)", isGood: false, text: "\(service.baseURL): \(error.message)"))

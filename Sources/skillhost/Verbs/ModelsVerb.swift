@@ -28,9 +28,8 @@ struct ModelsVerb {
   }
 
   private static func models(of service: ModelService, _ transport: HTTPTransport) async -> Result<[String], ModelsFailure> {
-    let provider = OpenAIProvider(service.settings(model: service.model ?? ""), transport: transport)
     do {
-      return .success(try await provider.listModels())
+      return .success(try await service.listModels(transport))
     } catch {
       return .failure(ModelsFailure(message: error.message))
     }
