@@ -12,6 +12,8 @@ struct Draft: Sendable {
   /// Tokens that are part of a free text, and may mean something besides.
   var rest: Set<Int> = []
 
+  init(_ arguments: JSONObject = JSONObject()) { self.arguments = arguments }
+
   func has(_ property: Property) -> Bool { arguments[property.name] != nil }
 
   func isOpen(_ property: Property) -> Bool { !has(property) && faults[property.name] == nil && partials[property.name] == nil }

@@ -1,4 +1,5 @@
 import SkillModel
+
 /// Takes the frame of a request away: the polite beginning, the verb, the article, the polite end.
 struct Stripper {
   let request: Request
