@@ -72,6 +72,32 @@ import Testing
     #expect(try violations(schema, value).isEmpty == fits)
   }
 
+  @Test(arguments: [
+    #"{"uniqueItems":true}"#, #"{"items":true}"#, #"{"contains":true}"#, #"{"properties":{"a":true}}"#,
+    #"{"minLength":1}"#, #"{"pattern":"^"}"#, #"{"not":{"enum":[[],{},1]}}"#, #"{"unevaluatedItems":true}"#,
+    #"{"unevaluatedProperties":true}"#, #"{"dependentRequired":{"q":["r"]}}"#, #"{"propertyNames":{"minLength":1}}"#,
+  ])
+  func `a keyword said thousands of times about a large value ends in time`(keyword: String) throws {
+    let copies = Array(repeating: keyword, count: 4_000).joined(separator: ",")
+    let schema = try JSONSchema(JSONParser.parse(#"{"items":{"allOf":[\#(copies)]}}"#))
+    let text = JSON.string(String(repeating: "a", count: 500_000))
+    let list = JSON.array((0..<100_000).map { .number(JSONNumber($0)) })
+    let object = JSON.object(JSONObject((0..<20_000).map { ("k\($0)", JSON.number(JSONNumber($0))) }))
+    let began = ContinuousClock.now
+    #expect(schema.validate([text, list, object]).count <= 1)
+    #expect(ContinuousClock.now - began < .seconds(60))
+  }
+
+  @Test func `of names and places that would fill the memory are refused`() throws {
+    let name = String(repeating: "n", count: 100_000)
+    let branches = Array(repeating: "{}", count: 10_000).joined(separator: ",")
+    let long = try refusal(#"{"properties":{"\#(name)":{"anyOf":[\#(branches)]}}}"#)
+    #expect(long?.contains("longer than 1000 bytes together") == true)
+    #expect((long?.utf8.count ?? 0) < 1_000)
+    let many = try refusal(#"{"anyOf":[\#(branches),\#(branches),\#(branches)]}"#)
+    #expect(many?.contains("more than 20000 schemas") == true)
+  }
+
   @Test func `large values are checked whole`() throws {
     let numbers = JSON.array((0..<100_000).map { .number(JSONNumber($0)) })
     #expect(try JSONSchema(["items": ["type": "integer"], "uniqueItems": true]).validate(numbers).isEmpty)

@@ -81,6 +81,7 @@ import Testing
     let value = JSON.array((0..<1000).map { .number(JSONNumber($0)) })
     #expect(schema.validate(value).count == JSONSchema.violationLimit)
     let object = #"{"type":"object","properties":{"a":{"type":"string"},"b":{"minimum":1}},"required":["c"]}"#
+    #expect(try violations(#"{"allOf":[{"minimum":2},{"minimum":2}]}"#, "1").count == 1)
     #expect(try violations(object, #"{"a":1,"b":0}"#).count == 3)
   }
 

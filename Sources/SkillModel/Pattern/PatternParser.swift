@@ -25,9 +25,8 @@ struct PatternParser {
 
   /// Passes the text if it comes next.
   mutating func skip(_ text: String) -> Bool {
-    let wanted = Array(text.unicodeScalars)
-    guard scalars[at...].starts(with: wanted) else { return false }
-    at += wanted.count
+    guard scalars[at...].starts(with: text.unicodeScalars) else { return false }
+    at += text.unicodeScalars.count
     return true
   }
 

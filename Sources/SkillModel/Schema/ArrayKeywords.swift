@@ -30,7 +30,9 @@ struct UniqueItems: Keyword {
   }
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
-    guard case .array(let elements) = value, let pair = Self.equalPair(elements) else { return true }
+    guard case .array(let elements) = value, elements.count > 1 else { return true }
+    evaluation.spend(value.weight)
+    guard let pair = Self.equalPair(elements) else { return true }
     return evaluation.report(
       "uniqueItems",
       "items \(pair.0) and \(pair.1) are equal (\(Wording.shown(elements[pair.0]))); each may be there once")
@@ -42,6 +44,18 @@ struct UniqueItems: Keyword {
       if let earlier = first.updateValue(index, forKey: element) { return (earlier, index) }
     }
     return nil
+  }
+}
+
+extension JSON {
+  /// What it takes to hash the value, in steps of an evaluation.
+  fileprivate var weight: Int {
+    switch self {
+    case .string(let text): 25 + text.utf8.count / 16
+    case .array(let elements): elements.reduce(25) { $0 + $1.weight }
+    case .object(let object): object.members.reduce(25) { $0 + $1.value.weight + 25 }
+    default: 25
+    }
   }
 }
 
@@ -68,6 +82,7 @@ struct Items: Keyword {
       return evaluation.report(
         "items", expected: "at most \(Wording.count(prefix.count, "item"))", found: "\(elements.count)")
     }
+    evaluation.spend(elements.count)
     var fits = true
     for (index, element) in elements.enumerated() {
       guard let id = index < prefix.count ? prefix[index] : rest else { break }
@@ -97,6 +112,7 @@ struct Contains: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .array(let elements) = value else { return true }
+    evaluation.spend(elements.count)
     var count = 0
     for (index, element) in elements.enumerated() {
       guard evaluation.quietly({ $0.accepts(element, at: .index(index), by: schema) }) else { continue }

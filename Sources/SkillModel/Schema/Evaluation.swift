@@ -13,7 +13,7 @@ struct Evaluation {
 
   private let program: SchemaProgram
   private(set) var isQuiet: Bool
-  private var violations: [Violation] = []
+  var violations: [Violation] = []
   private(set) var path: [PathStep] = []
   /// The resources that were entered on the way here, outermost first: the dynamic scope.
   private var scope: [Int] = []
@@ -34,7 +34,7 @@ struct Evaluation {
     trouble.map { [Violation(at: [], "", $0)] } ?? violations
   }
 
-  private var isFull: Bool { violations.count >= JSONSchema.violationLimit }
+  var isFull: Bool { violations.count >= JSONSchema.violationLimit }
 
   /// True where more keywords of the same schema need not be applied after one that was broken.
   var isSettled: Bool { isQuiet || isFull || trouble != nil }
@@ -83,6 +83,9 @@ struct Evaluation {
     return fits
   }
 
+  /// Counts work that grows with the value but visits no schema; once too much is done, nothing is entered any more.
+  mutating func spend(_ steps: Int) { effort -= steps }
+
   private mutating func enter() -> Bool {
     guard trouble == nil else { return false }
     effort -= Self.effortOfNode
@@ -99,28 +102,6 @@ struct Evaluation {
 }
 
 extension Evaluation {
-  /// Notes a violation; always false, so that a check can return it.
-  mutating func report(_ keyword: String, _ problem: @autoclosure () -> String) -> Bool {
-    if isQuiet || isFull { return false }
-    violations.append(Violation(at: path, keyword, problem()))
-    return false
-  }
-
-  /// Notes that something else was expected than was found.
-  mutating func report(
-    _ keyword: String, expected: @autoclosure () -> String, found: @autoclosure () -> String,
-    hint: @autoclosure () -> String = ""
-  ) -> Bool {
-    if isQuiet || isFull { return false }
-    violations.append(Violation(at: path, keyword, expected: expected(), found: found(), hint: hint()))
-    return false
-  }
-
-  mutating func report(_ refusals: Refusals) -> Bool {
-    if !isQuiet { violations += refusals.summary.prefix(JSONSchema.violationLimit - violations.count) }
-    return false
-  }
-
   /// Asks without a report, whatever the answer.
   mutating func quietly(_ question: (inout Evaluation) -> Bool) -> Bool {
     let before = isQuiet

@@ -1,7 +1,8 @@
 /// A JSON Schema of draft 2020-12, compiled once so that checking a value takes microseconds.
 ///
-/// The whole draft is implemented; `format` and the content keywords are annotations, as the draft says. Keywords that the
-/// draft does not know are passed over here, as it demands: ask `unsupportedKeywords(in:)` before offering a schema.
+/// The whole draft is implemented; `format` and the content keywords are annotations, as the draft says. Keywords that
+/// the draft does not know are passed over, as it demands: ask `unsupportedKeywords(in:)` before a schema is offered.
+/// Patterns have no back-references, and a value whose check would take much longer than a second is refused.
 package struct JSONSchema: Sendable {
   /// The most violations that are reported for one value.
   package static let violationLimit = 10

@@ -39,6 +39,7 @@ struct Required: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .object(let object) = value else { return true }
+    evaluation.spend(names.count)
     var fits = true
     for name in names where object[name] == nil {
       fits = evaluation.report("required", "missing property \(Wording.quoted(name))")
@@ -61,6 +62,7 @@ struct DependentRequired: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .object(let object) = value else { return true }
+    evaluation.spend(needs.count)
     var fits = true
     for (name, others) in needs where object[name] != nil {
       for other in others where object[other] == nil {
@@ -86,6 +88,7 @@ struct DependentSchemas: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .object(let object) = value else { return true }
+    evaluation.spend(schemas.count)
     var fits = true
     for (name, node) in schemas where object[name] != nil {
       if !evaluation.accepts(value, by: node, &seen) { fits = false }

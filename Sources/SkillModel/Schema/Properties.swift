@@ -22,6 +22,7 @@ struct Properties: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .object(let object) = value else { return true }
+    evaluation.spend(object.count * 4)
     var fits = true
     for (position, member) in object.members.enumerated() {
       guard let isKnown = check(member, &evaluation) else {
@@ -76,9 +77,9 @@ struct Properties: Keyword {
 extension Wording {
   /// Names the property that was probably meant, or those there are.
   static func unknownProperty(_ key: String, known: [String], in object: JSONObject) -> String {
-    let free = known.filter { object[$0] == nil }
     let text = "unknown property \(quoted(key))"
-    if let near = Spelling.nearest(to: key, among: free) { return "\(text); did you mean \(quoted(near))?" }
+    let hint = hint(for: key, among: known.lazy.filter { object[$0] == nil })
+    if !hint.isEmpty { return text + hint }
     if known.isEmpty { return text + "; no properties are known here" }
     return "\(text); known here: \(list(known.map(quoted), "and"))"
   }

@@ -65,13 +65,16 @@ struct SchemaCompiler {
 
   private mutating func finish() throws(JSONSchema.Failure) -> [String: [Int: NodeID]] {
     var anchors: [String: [Int: NodeID]] = [:]
+    var taken: [String: Int] = [:]
     while !pending.isEmpty {
       while let next = pending.popLast() { nodes[next.id] = try compiled(next.target, as: next.id) }
       // A document that was read meanwhile may have brought more anchors, and these more documents.
       for name in dynamicNames {
-        for target in resources.dynamicAnchors(named: name) {
+        let targets = resources.dynamicAnchors[name] ?? []
+        for target in targets.dropFirst(taken[name] ?? 0) {
           anchors[name, default: [:]][target.resource] = node(for: target)
         }
+        taken[name] = targets.count
       }
     }
     return anchors

@@ -17,9 +17,12 @@ extension SchemaResources {
       return try target(of: fragment, in: found, at: location)
     }
     guard let place = resources[found].anchors[fragment], let value = value(at: place) else {
-      throw failure(at: location, "there is no anchor \(Wording.quoted(fragment))" + near(fragment, in: found))
+      throw failure(
+        at: location,
+        "there is no anchor \(Wording.quoted(fragment))"
+          + Wording.hint(for: fragment, among: resources[found].anchors.keys.sorted()))
     }
-    let isDynamic = resources[found].dynamicAnchors[fragment] == place
+    let isDynamic = resources[found].dynamicAnchors.contains(fragment)
     return Target(location: place, value: value, resource: found, dynamicAnchor: isDynamic ? fragment : nil)
   }
 
@@ -36,10 +39,5 @@ extension SchemaResources {
       throw failure(at: location, "there is nothing at \(Wording.quoted("#" + fragment))")
     }
     return Target(location: place, value: value, resource: try self.resource(ruling: place))
-  }
-
-  private func near(_ anchor: String, in resource: Int) -> String {
-    let near = Spelling.nearest(to: anchor, among: resources[resource].anchors.keys.sorted())
-    return near.map { "; did you mean \(Wording.quoted($0))?" } ?? ""
   }
 }

@@ -13,6 +13,7 @@ struct LengthRange: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .string(let text) = value else { return true }
+    evaluation.spend(text.utf8.count / 16)
     let length = text.unicodeScalars.count
     if length < minimum {
       return evaluation.report("minLength", expected: Self.words("at least", minimum), found: Self.found(length, text))

@@ -20,8 +20,7 @@ struct TypeKeyword: Keyword {
   ]
 
   private static func unknown(_ item: JSON, in source: SchemaSource) -> JSONSchema.Failure {
-    let near = item.string.flatMap { Spelling.nearest(to: $0, among: names.keys.sorted()) }
-    let hint = near.map { "; did you mean \(Wording.quoted($0))?" } ?? ""
+    let hint = item.string.map { Wording.hint(for: $0, among: names.keys.sorted()) } ?? ""
     return source.failure(
       at: "type", "must be one of \(Wording.list(names.keys.sorted())), but is \(Wording.found(item))\(hint)")
   }
@@ -39,25 +38,33 @@ struct TypeKeyword: Keyword {
 /// `enum`
 struct EnumKeyword: Keyword {
   private let values: [JSON]
-  /// Only for long lists, where comparing with each takes longer than hashing.
-  private let index: Set<JSON>?
+  /// The texts of a long list, since comparing with each takes longer than hashing.
+  private let texts: Set<ExactText>?
 
   init?(_ source: SchemaSource, _ compiler: inout SchemaCompiler) throws(JSONSchema.Failure) {
     guard let values = try source.elements("enum") else { return nil }
     self.values = values
-    index = values.count > 16 ? Set(values) : nil
+    texts = values.count > 16 ? Set(values.compactMap(\.string).map(ExactText.init)) : nil
   }
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
-    if index?.contains(value) ?? values.contains(value) { return true }
+    if contains(value, &evaluation) { return true }
     return evaluation.report("enum", expected: choices, found: Wording.shown(value), hint: hint(for: value))
+  }
+
+  private func contains(_ value: JSON, _ evaluation: inout Evaluation) -> Bool {
+    if let texts, case .string(let text) = value {
+      evaluation.spend(text.utf8.count / 16)
+      return texts.contains(ExactText(text))
+    }
+    evaluation.spend(values.count)
+    return values.contains(value)
   }
 
   private var choices: String { values.isEmpty ? "nothing" : Wording.list(values.map(Wording.shown)) }
 
   private func hint(for value: JSON) -> String {
-    let near = value.string.flatMap { Spelling.nearest(to: $0, among: values.compactMap(\.string)) }
-    return near.map { "; did you mean \(Wording.quoted($0))?" } ?? ""
+    value.string.map { Wording.hint(for: $0, among: values.compactMap(\.string)) } ?? ""
   }
 }
 

@@ -9,6 +9,7 @@ struct UnevaluatedItems: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .array(let elements) = value else { return true }
+    evaluation.spend(elements.count)
     var fits = true
     for (index, element) in elements.enumerated() where !seen.hasItem(index) {
       if evaluation.isNever(schema) {
@@ -36,6 +37,7 @@ struct UnevaluatedProperties: Keyword {
 
   func accepts(_ value: JSON, _ evaluation: inout Evaluation, _ seen: inout Evaluated) -> Bool {
     guard case .object(let object) = value else { return true }
+    evaluation.spend(object.count)
     var fits = true
     for (position, member) in object.members.enumerated() where !seen.hasProperty(position) {
       if evaluation.isNever(schema) {

@@ -17,11 +17,14 @@ extension JSONSchema {
   /// Everything unknown counts: words of older drafts (`dependencies`, `additionalItems`, `id`), of OpenAPI
   /// (`nullable: true`), of validators with ideas of their own, and misspellings (`requried`). Free are notes for
   /// readers, which decide nothing: `definitions`, names that begin with `x-` or `ui:`, `discriminator`, `example`,
-  /// `externalDocs`, `xml`, `nullable: false`, and those with which editors and models describe choices.
+  /// `externalDocs`, `xml`, `nullable: false`, and those with which editors and models describe choices. At most
+  /// `violationLimit` are told.
   package static func unsupportedKeywords(in schema: JSON) -> [UnsupportedKeyword] {
     var found: [UnsupportedKeyword] = []
     var open = [(pointer: "", schema: schema)]
-    while let next = open.popLast() {
+    while let next = open.popLast(), found.count < violationLimit {
+      // Longer ones are refused when the schema is compiled.
+      guard next.pointer.utf8.count <= SchemaResources.longestPointer else { continue }
       guard let object = next.schema.object else { continue }
       for (key, value) in object {
         guard let step = KeywordAdvice.nextStep(for: key, value) else { continue }
@@ -30,7 +33,7 @@ extension JSONSchema {
       }
       open += KeywordTable.subschemas(of: object).map { (next.pointer + $0.pointer, $0.schema) }.reversed()
     }
-    return found
+    return Array(found.prefix(violationLimit))
   }
 }
 
@@ -41,11 +44,11 @@ private enum KeywordAdvice {
     if KeywordTable.entries[keyword] != nil || notes.contains(keyword) { return nil }
     if keyword.hasPrefix("x-") || keyword.hasPrefix("ui:") || keyword == "nullable" && value == false { return nil }
     if let known = steps[keyword] { return known }
-    if let near = Spelling.nearest(to: keyword, among: KeywordTable.entries.keys.sorted()) {
-      return "did you mean \(Wording.quoted(near))?"
-    }
+    if let near = Spelling.nearest(to: keyword, among: names) { return "did you mean \(Wording.quoted(near))?" }
     return "remove it, or begin its name with \"x-\" if it is only a note"
   }
+
+  private static let names = KeywordTable.entries.keys.sorted()
 
   private static let notes: Set<String> = [
     "discriminator", "example", "externalDocs", "xml", "enumNames", "enumDescriptions", "markdownEnumDescriptions",

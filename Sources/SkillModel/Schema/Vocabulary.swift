@@ -11,7 +11,7 @@ struct Vocabulary: OptionSet, Sendable {
 
   static let all: Vocabulary = [.core, .applicator, .unevaluated, .validation, .annotation]
 
-  /// Nil for a vocabulary that is not implemented; `format-assertion` is one, since `format` is only an annotation here.
+  /// Nil for a vocabulary that is not implemented, such as `format-assertion`: `format` is only an annotation here.
   init?(uri: String) {
     guard uri.hasPrefix(Self.prefix) else { return nil }
     switch uri.dropFirst(Self.prefix.count) {

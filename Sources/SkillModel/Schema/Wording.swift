@@ -53,6 +53,11 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + items[items.count - 1]
   }
 
+  /// `; did you mean "title"?`, or nothing where no candidate is near. Of very many only the first are tried.
+  static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+    Spelling.nearest(to: word, among: Array(candidates.prefix(500))).map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
   private static func keys(of object: JSONObject) -> String {
     let shown = object.keys.prefix(4).map(quoted).joined(separator: ", ")
     return object.count > 4 ? shown + ", …" : shown
