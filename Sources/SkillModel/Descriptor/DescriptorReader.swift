@@ -51,25 +51,26 @@ package struct DescriptorReader: Sendable {
   }
 
   package func read(_ json: JSON) throws(DescriptorRefusal) -> Reading {
-    var identity: (id: SkillID?, version: SemanticVersion?) = (nil, nil)
+    var (id, version): (SkillID?, SemanticVersion?)
     do throws(DescriptorRefusal) {
       let fields = try DescriptorFields(json)
-      identity.id = try id(fields)
-      identity.version = try version(fields)
-      return try reading(fields)
+      let (known, current) = (try self.id(fields), try self.version(fields))
+      (id, version) = (known, current)
+      return try reading(fields, known, current)
     } catch {
       var refusal = error
-      (refusal.id, refusal.version) = identity
+      (refusal.id, refusal.version) = (id, version)
       throw refusal
     }
   }
 
-  private func reading(_ fields: DescriptorFields) throws(DescriptorRefusal) -> Reading {
+  private func reading(
+    _ fields: DescriptorFields, _ id: SkillID, _ version: SemanticVersion
+  ) throws(DescriptorRefusal) -> Reading {
     try checkFormat(fields)
-    let id = try id(fields)
     let (tools, dropped) = try self.tools(fields)
     let descriptor = Descriptor(
-      id: id, version: try version(fields),
+      id: id, version: version,
       title: try fields.text("title", maximum: 120) ?? id.shortName,
       summary: try fields.text("summary", maximum: 500) ?? "",
       author: try fields.text("author", maximum: 200), license: try fields.text("license", maximum: 200),
