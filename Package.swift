@@ -61,6 +61,10 @@ let package = Package(
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
+    .executableTarget(
+      name: "skillhost-bench",
+      dependencies: ["AgentCore", "CSkillABI", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["SkillModel"], swiftSettings: strict),
     .target(name: "CalendarFiles", path: "Plugins/calendar/CalendarFiles", swiftSettings: strict),
     .testTarget(name: "CalendarTests", dependencies: ["CalendarFiles"], swiftSettings: strict),

@@ -1,0 +1,72 @@
+import SkillModel
+import SkillRuntime
+
+/// Calls of skills through the registry: checked, on a thread of their own, the result copied.
+struct CallBenchmark {
+  private let catalog: SkillCatalog
+
+  init(worker: String, cache: String) {
+    var options = SkillCatalog.Options(worker: FilePath(worker), cacheFolder: FilePath(cache))
+    options.reader = DescriptorReader(checkSchema: { _ in nil })
+    catalog = SkillCatalog(options: options)
+  }
+
+  /// Microseconds of a call, of the C function alone, and what one call in a hundred takes longer than.
+  ///
+  /// The two take turns, a hundredth of the calls each.
+  func calls(of skill: String, count: Int) async throws -> [(String, Double)] {
+    let registry = try await registry([skill])
+    let direct = try DirectCall(path: skill)
+    let batch = max(1, count / 100)
+    try await run(registry.tools[0], in: registry, batch)
+    _ = direct.time(batch)
+    var (through, alone): ([UInt64], [UInt64]) = ([], [])
+    for _ in 0..<100 {
+      through += try await run(registry.tools[0], in: registry, batch)
+      alone.append(direct.time(batch) / UInt64(batch))
+    }
+    let sorted = Sorted(through)
+    return [
+      ("call", sorted.median / 1000), ("direct", Sorted(alone).median / 1000), ("slow", sorted.quantile(0.99) / 1000),
+    ]
+  }
+
+  /// KiB that each skill adds that is opened and called once, the first ten aside, which bring what all need.
+  func memory(of skills: [String]) async throws -> [(String, Double)] {
+    let registry = try await registry(skills)
+    for tool in registry.tools.prefix(10) { try await run(tool, in: registry, 1) }
+    let rest = registry.tools.dropFirst(10)
+    guard !rest.isEmpty else { throw Failure("more than ten skills are needed") }
+    let before = residentMemory()
+    for tool in rest { try await run(tool, in: registry, 1) }
+    return [("each", (residentMemory() - before) / Double(rest.count))]
+  }
+
+  private func registry(_ skills: [String]) async throws -> SkillRegistry {
+    var entries: [SkillEntry] = []
+    for skill in skills { entries.append(await catalog.inspect(FilePath(skill))) }
+    if let bad = entries.first(where: { $0.state != .ready }) {
+      throw Failure("\(bad.path): \(bad.reason ?? "not ready")")
+    }
+    return SkillRegistry(
+      entries, catalog: catalog, options: .init(services: HostServices(), configuration: { _ in [:] }))
+  }
+
+  /// The nanoseconds of each call.
+  @discardableResult
+  private func run(_ tool: ToolDefinition, in registry: SkillRegistry, _ count: Int) async throws -> [UInt64] {
+    let context = CallContext(
+      now: "2026-05-04T09:30:00+02:00", timeZone: "Europe/Berlin", locale: "en-GB", dataFolder: "/tmp", session: "s",
+      turn: "t", isInteractive: false)
+    var times: [UInt64] = []
+    times.reserveCapacity(count)
+    for _ in 0..<count {
+      let start = nanoseconds()
+      let result = await registry.run(
+        tool, arguments: ["city": "Oslo"], context: context, timeout: 60, observer: SkillObserver())
+      times.append(nanoseconds() - start)
+      if case .failure(let error) = result { throw Failure("\(tool.qualifiedName): \(error.message)") }
+    }
+    return times
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Times what can only be timed inside a process, and prints a name and a number a line; `scripts/bench` runs it.
+@main struct Main {
+  static func main() async {
+    var words = Array(CommandLine.arguments.dropFirst())
+    let verb = words.isEmpty ? "" : words.removeFirst()
+    do {
+      for (name, value) in try await figures(verb, words) { print(name, value) }
+      // Not `exit`: threads of skills may still wait for work.
+      fflush(stdout)
+      _exit(0)
+    } catch {
+      fputs("\(error)\n", stderr)
+      _exit(1)
+    }
+  }
+
+  private static func figures(_ verb: String, _ words: [String]) async throws -> [(String, Double)] {
+    switch (verb, words.count) {
+    case ("calls", 4):
+      try await CallBenchmark(worker: words[0], cache: words[1]).calls(of: words[3], count: Int(words[2]) ?? 0)
+    case ("memory", 3...): try await CallBenchmark(worker: words[0], cache: words[1]).memory(of: Array(words[2...]))
+    case ("stream", 1): try StreamBenchmark(file: words[0]).figures()
+    case ("route", 1): try RouteBenchmark(count: Int(words[0]) ?? 0).figures()
+    default:
+      throw Failure(
+        "usage: skillhost-bench calls WORKER CACHE COUNT SKILL | memory WORKER CACHE SKILL… | stream FILE | route COUNT"
+      )
+    }
+  }
+}
+
+/// Why there are no figures.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

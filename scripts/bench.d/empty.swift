@@ -1,0 +1,1 @@
+// Nothing: what a Swift program takes to start and to end.

@@ -1,0 +1,73 @@
+"""Measures skillhost beside other programs and prints one table. It judges nothing by its exit code."""
+import argparse
+import os
+import platform
+import subprocess
+import sys
+import time
+
+import inside
+import memory
+import others
+import starting
+import turns
+from clock import Clock
+from table import Skipped, render
+from workplace import Failure, Workplace
+
+
+def parse():
+    parser = argparse.ArgumentParser(prog="scripts/bench", description=__doc__)
+    parser.add_argument("--runs", type=int, default=15, help="of each program, after the warm-up (default 15)")
+    parser.add_argument("--only", action="append", choices=GROUPS, help="one group of figures; may be given again")
+    for name in ("root", "executable", "inner", "venv", "compiler"):
+        parser.add_argument("--" + name, required=True, help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+GROUPS = {
+    "starting": lambda place, clock, skill: starting.figures(place, clock, skill),
+    "turns": lambda place, clock, skill: turns.figures(place, clock),
+    "inside": lambda place, clock, skill: inside.figures(place, clock),
+    "memory": lambda place, clock, skill: memory.figures(place),
+    "others": lambda place, clock, skill: others.figures(place, clock),
+}
+
+
+def collect(place, options):
+    """Every figure that can be had; one group that fails takes no other with it."""
+    clock = Clock(place, options.runs)
+    skill = place.compile("skill.c", "-shared", "-fPIC")
+    rows = []
+    for name in options.only or GROUPS:
+        print(f"measuring: {name}", file=sys.stderr)
+        try:
+            rows.extend(GROUPS[name](place, clock, skill))
+        except (Failure, OSError, EOFError) as failure:
+            rows.append(Skipped(name, "failed, see above"))
+            print(f"bench: {name}: {failure}", file=sys.stderr)
+    return rows
+
+
+def conditions(options):
+    """What the figures depend on."""
+    with open("/proc/cpuinfo") as info:
+        processor = next((line.split(":")[1].strip() for line in info if line.startswith("model name")), platform.machine())
+    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.split("\n")[0]
+    commit = subprocess.run(["git", "-C", options.root, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout
+    return (f"{time.strftime('%Y-%m-%d')}, {processor}, {os.cpu_count()} processors, Linux {platform.release()}, {swift}, "
+            f"Python {platform.python_version()}, commit {commit.strip() or 'unknown'}, load {os.getloadavg()[0]:.1f}, "
+            f"medians of {options.runs}")
+
+
+def main():
+    options = parse()
+    before = conditions(options)
+    with Workplace(options) as place:
+        rows = collect(place, options)
+    print(before)
+    print()
+    print(render(rows))
+
+
+main()

@@ -1,0 +1,29 @@
+"""What a conversation holds that has 100 skills and has used five of them."""
+from clock import resident
+from server import Server
+from table import Figure
+from turns import Chat
+
+USED = 5
+
+
+def script():
+    """Calls the skill whose number the question names."""
+    def call(number):
+        name = f"weather_{number:03}"
+        return {"match": f"number {number}$", "turns": [
+            {"tool_calls": [{"name": name, "arguments": {"city": "Oslo"}}]}, {"content": f"Number {number}: cloudy."}]}
+    return {"models": ["fake-model"], "turns": [{"content": "?"}], "conversations": [call(i) for i in range(USED)]}
+
+
+def figures(place):
+    server = Server(place, "memory", script=script())
+    chat = Chat(place, server.environment(place.home), "--only-skills", place.folder / "skills-100")
+    for number in range(USED):
+        chat.turn(f"The weather by number {number}")
+        server.take(2)
+    now, most = resident(chat.process.pid)
+    chat.close()
+    server.stop()
+    yield Figure("memory of an open chat, 100 skills, 5 used", now, "MiB", limit=40)
+    yield Figure("  at most so far", most, "MiB", limit=40)

@@ -1,0 +1,46 @@
+"""What whole commands take that use no model: start, list, call."""
+import itertools
+
+from table import Figure
+
+LIST_GOALS = {100: 10, 1000: 60}
+
+
+def figures(place, clock, skill):
+    yield from version(place, clock)
+    opener = place.compile("open_all.c")
+    for count, goal in LIST_GOALS.items():
+        yield from lists(place, clock, place.copies(skill, count), opener, count, goal)
+    yield from calls(place, clock)
+
+
+def version(place, clock):
+    empty = place.folder / "empty"
+    place.build(["swiftc", "-O", str(place.root / "scripts/bench.d/empty.swift"), "-o", str(empty)])
+    ours, theirs = clock.compare([place.executable, "--version"], [empty])
+    yield Figure("skillhost --version", ours.wall, "ms", "an empty Swift program", theirs.wall, limit=2, times=True)
+    yield Figure("  peak memory", ours.peak, "MiB", "an empty Swift program", theirs.peak)
+
+
+def lists(place, clock, folder, opener, count, goal):
+    against = f"dlopen of the same {count:,}"
+    command = [place.executable, "list", "--only-skills", folder]
+    opening = [opener, *sorted(folder.iterdir())]
+    homes = (place.make_home(f"cold-{count}-{i}") for i in itertools.count())
+    runs = clock.runs if count <= 100 else max(3, clock.runs // 4)
+    cold, opened = clock.compare(lambda: clock.run(command, next(homes)), opening, runs=runs)
+    yield Figure(f"list, {count:,} skills, nothing known of them", cold.wall, "ms", against, opened.wall)
+    yield Figure("  a skill", cold.wall / count, "ms", against, opened.wall / count)
+    warm, opened = clock.compare(command, opening)
+    yield Figure(f"list, {count:,} skills, warm", warm.wall, "ms", against, opened.wall, limit=goal)
+    yield Figure("  peak memory", warm.peak, "MiB", against, opened.peak)
+
+
+def calls(place, clock):
+    caller = place.compile("call_one.c")
+    folder = place.folder / "skills-100"
+    arguments = '{"city":"Oslo"}'
+    ours, theirs = clock.compare(
+        [place.executable, "call", "bench-000.weather_000", arguments, "--only-skills", folder],
+        [caller, folder / "bench-000.so", "weather_000", arguments])
+    yield Figure("call of a C skill, 100 installed", ours.wall, "ms", "dlopen of it and a C call", theirs.wall)

@@ -1,0 +1,84 @@
+"""A temporary folder with everything that the figures need, and the processes started from it."""
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+class Failure(Exception):
+    """A sentence for the person who runs the benchmark."""
+
+
+class Workplace:
+    def __init__(self, options):
+        self.root, self.venv = Path(options.root), Path(options.venv).resolve()
+        self.executable, self.inner, self.compiler = options.executable, options.inner, options.compiler
+        self.folder = Path(tempfile.mkdtemp(prefix="skillhost-bench-"))
+        self.started = []
+        self.home = self.make_home("home")
+        self.prefix = Path(self.executable).resolve().parent.parent
+        self.worker = self.prefix / "lib/skillhost/skillhost-worker"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process in self.started:
+            self.stop(process)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def make_home(self, name):
+        """The environment of a person who has nothing yet."""
+        home = self.folder / name
+        home.mkdir()
+        return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "en_GB.UTF-8", "TZ": "Europe/Berlin", "NO_COLOR": "1",
+                "TMPDIR": str(self.folder), "OPENAI_API_KEY": "none"}
+
+    def compile(self, source, *flags):
+        """Makes a program out of a C file beside this one."""
+        program = self.folder / Path(source).stem
+        self.build([self.compiler, "-O2", "-std=gnu11", f"-I{self.root}/Sources/CSkillABI/include", *flags,
+                    str(HERE / source), "-o", str(program)])
+        return str(program)
+
+    def build(self, command):
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise Failure(f"{' '.join(command)} failed:\n{done.stderr.strip()}")
+
+    def copies(self, skill, count):
+        """A folder with that many copies of the skill, each with an id and a tool of its own."""
+        folder = self.folder / f"skills-{count}"
+        folder.mkdir()
+        code = Path(skill).read_bytes()
+        for i in range(count):
+            digits = b"%03d" % i
+            (folder / f"bench-{i:03}.so").write_bytes(
+                code.replace(b"bench-XXX", b"bench-" + digits).replace(b"weather_XXX", b"weather_" + digits)
+                .replace(b"Weather XXX", b"Weather " + digits))
+        return folder
+
+    def start(self, command, **options):
+        """A process that is ended with the workplace, unless `stop` ends it sooner."""
+        process = subprocess.Popen(command, **options)
+        self.started.append(process)
+        return process
+
+    def stop(self, process):
+        if process.poll() is None:
+            process.send_signal(signal.SIGTERM)
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        for stream in (process.stdin, process.stdout, process.stderr):
+            if stream:
+                try:
+                    stream.close()
+                except BrokenPipeError:
+                    pass
