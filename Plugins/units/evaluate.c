@@ -41,26 +41,23 @@ static void copy_question(const token_list *list, int count, char *out, size_t c
   utf8_trim(out);
 }
 
-static int read_target(parser *in, const source *to, quantity *target) {
-  parser other = {
-      .tokens = &to->tokens, .failure = in->failure, .letters_are_temperatures = in->letters_are_temperatures};
-  parser *from = to->tokens.count > 0 ? &other : in;
-  if (!parse_unit(from, target)) return 0;
-  return parser_peek(from)->kind == T_END || parser_unexpected(from);
+static int read_target(parser *in, quantity *target) {
+  if (!parse_unit(in, target)) return 0;
+  return parser_peek(in)->kind == T_END || parser_unexpected(in);
 }
 
-static int evaluate_once(const source *from, const source *to, int letters, answer *result, failure *out) {
+static int evaluate_once(const source *from, int letters, answer *result, failure *out) {
   parser in = {.tokens = &from->tokens, .failure = out, .letters_are_temperatures = letters};
   quantity value, target;
   if (!parse_sum(&in, &value)) return 0;
   copy_question(&from->tokens, in.at, result->question, sizeof result->question);
-  int converts = parser_accept(&in, T_CONVERT) || to->tokens.count > 0;
+  int converts = parser_accept(&in, T_CONVERT);
   if (!converts && parser_peek(&in)->kind != T_END) return parser_unexpected(&in);
   long double number;
   if (!converts) {
     number = quantity_shown(&value, result->unit, sizeof result->unit);
   } else {
-    if (!read_target(&in, to, &target) || !quantity_in(&value, &target, &number, out)) return 0;
+    if (!read_target(&in, &target) || !quantity_in(&value, &target, &number, out)) return 0;
     quantity_symbol(&target, result->unit, sizeof result->unit);
   }
   quantity shown = quantity_number(number);
@@ -69,14 +66,14 @@ static int evaluate_once(const source *from, const source *to, int letters, answ
   return 1;
 }
 
-int evaluate(const char *text, size_t length, const char *to, size_t to_length, answer *result, failure *out) {
-  source from, target;
-  if (!read_source(text, length, &from, out) || !read_source(to, to_length, &target, out)) return 0;
+int evaluate(const char *text, size_t length, answer *result, failure *out) {
+  source from;
+  if (!read_source(text, length, &from, out)) return 0;
   if (from.tokens.count == 0) return fail(out, SKILL_INVALID_ARGUMENTS, "The expression is empty.");
-  if (evaluate_once(&from, &target, 0, result, out)) return 1;
+  if (evaluate_once(&from, 0, result, out)) return 1;
   /* "100 F in C" makes no sense in farads and coulombs, and much in degrees. */
   failure second = {SKILL_OK, ""};
-  if (!evaluate_once(&from, &target, 1, result, &second)) return 0;
+  if (!evaluate_once(&from, 1, result, &second)) return 0;
   *out = second;
   return 1;
 }

@@ -15,10 +15,9 @@ typedef struct {
   char unit[256];     /* empty for a plain number */
 } answer;
 
-/* Evaluates "3 km + 200 m in miles"; `to`, where it is not empty, is the unit of the result. Reads and writes numbers
- * in the locale of the thread, which must be the C locale. Returns 0, with the reason in `out`, where there is no
+/* Evaluates "3 km + 200 m in miles". Reads and writes numbers in the locale of the thread, which must be the C locale. Returns 0, with the reason in `out`, where there is no
  * answer. */
-int evaluate(const char *text, size_t length, const char *to, size_t to_length, answer *result, failure *out);
+int evaluate(const char *text, size_t length, answer *result, failure *out);
 
 #pragma GCC visibility pop
 

@@ -65,25 +65,10 @@ static skill_status send_answer(const instance *self, skill_token token, const a
 }
 
 static int read_calculate(const json_object *arguments, answer *result, failure *out) {
-  const json_member *expression = json_find(arguments, "expression"), *to = json_find(arguments, "to");
+  const json_member *expression = json_find(arguments, "expression");
   if (expression == NULL || expression->kind == JSON_OTHER)
     return fail(out, SKILL_INVALID_ARGUMENTS, "\"expression\" is missing: a text such as \"3 km in miles\".");
-  if (to != NULL && to->kind != JSON_STRING)
-    return fail(out, SKILL_INVALID_ARGUMENTS, "\"to\" is a text: the name of a unit.");
-  return evaluate(expression->text, expression->length, to != NULL ? to->text : "", to != NULL ? to->length : 0, result,
-                  out);
-}
-
-static int read_convert(const json_object *arguments, answer *result, failure *out) {
-  const json_member *value = json_find(arguments, "value"), *from = json_find(arguments, "from"),
-                    *to = json_find(arguments, "to");
-  int has_units = from != NULL && from->kind == JSON_STRING && to != NULL && to->kind == JSON_STRING && to->length > 0;
-  if (!has_units || value == NULL || value->kind == JSON_OTHER)
-    return fail(out, SKILL_INVALID_ARGUMENTS,
-                "\"value\", \"from\" and \"to\" are needed: a number and the names of two units.");
-  char joined[2 * JSON_MAX_TEXT + 2];
-  int length = snprintf(joined, sizeof joined, "%s %s", value->text, from->text);
-  return evaluate(joined, (size_t)length, to->text, to->length, result, out);
+  return evaluate(expression->text, expression->length, result, out);
 }
 
 static int run(const skill_call_v1 *call, answer *result, failure *out) {
@@ -92,7 +77,6 @@ static int run(const skill_call_v1 *call, answer *result, failure *out) {
   if (problem != NULL) return fail(out, SKILL_INVALID_ARGUMENTS, "The arguments cannot be read: %s.", problem);
   const char *tool = (const char *)call->tool;
   if (call->tool_length == 9 && memcmp(tool, "calculate", 9) == 0) return read_calculate(&arguments, result, out);
-  if (call->tool_length == 7 && memcmp(tool, "convert", 7) == 0) return read_convert(&arguments, result, out);
   return fail(out, SKILL_UNSUPPORTED, "This skill has no such tool.");
 }
 
@@ -107,6 +91,26 @@ static skill_status execute(void *opened, const skill_call_v1 *call) {
   return status;
 }
 
+/* An instruction is surely mine where all of it is an expression that says more than one bare number. */
+static skill_status score(void *opened, const uint8_t *instruction, uint64_t length, const uint8_t *context,
+                          uint64_t context_length, double *out) {
+  (void)context, (void)context_length;
+  const instance *self = opened;
+  answer result = {"", "", "", ""};
+  failure failed = {SKILL_OK, ""};
+  locale_t before = uselocale(self->locale);
+  int done = evaluate((const char *)instruction, length, &result, &failed);
+  uselocale(before);
+  int says_more = strcmp(result.question, result.shown) != 0;
+  *out = done && says_more ? 0.95 : 0;
+  return SKILL_OK;
+}
+
+static const void *get_extension(const char *id) {
+  static const skill_match_v1 match = {.struct_size = sizeof match, .score = score};
+  return strcmp(id, "skillhost.match/1") == 0 ? &match : NULL;
+}
+
 /* The descriptor's length is known in its own file only, so it comes in at the first call, [setup] and thus alone. */
 const skill_v1 *skillhost_skill_v1(void) {
   static skill_v1 skill = {.struct_size = sizeof skill,
@@ -115,7 +119,8 @@ const skill_v1 *skillhost_skill_v1(void) {
                            .descriptor = (const uint8_t *)units_descriptor,
                            .open = open_skill,
                            .execute = execute,
-                           .close = close_skill};
+                           .close = close_skill,
+                           .get_extension = get_extension};
   skill.descriptor_length = units_descriptor_length;
   return &skill;
 }

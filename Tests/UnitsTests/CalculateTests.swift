@@ -83,14 +83,4 @@ struct CalculateTests {
     Case("一万二千三百四十五乘以二", 24690), Case("１００／８", 12.5),
   ])
   func `Chinese is understood`(_ one: Case) throws { try check(one) }
-
-  @Test func `the unit wanted may be an argument of its own`() throws {
-    #expect(
-      try UnitsSkill.shared.call("calculate", ["expression": "68 °F", "to": "°C"]).answer.text == "68 °F = 20 °C")
-    #expect(
-      try UnitsSkill.shared.call("convert", ["value": "10", "from": "miles", "to": "km"]).answer.text
-        == "10 miles = 16.09344 km")
-    #expect(
-      try UnitsSkill.shared.call("convert", ["value": "1", "from": "ft", "to": "in"]).answer.text == "1 ft = 12 in")
-  }
 }

@@ -115,7 +115,7 @@ struct RefusalTests {
     let line = try #require(try UnitsSkill.shared.answers(to: [Array("descriptor".utf8)]).first)
     let manual = try JSONDecoder().decode(Manual.self, from: Data(line.body.utf8))
     #expect(manual.id == "org.skillhost.units")
-    #expect(manual.tools.map(\.name) == ["calculate", "convert"])
+    #expect(manual.tools.map(\.name) == ["calculate"])
     for tool in manual.tools {
       #expect(!tool.when.isEmpty && !tool.when_not.isEmpty)
       #expect(

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Synchronization
 
 extension CallThreads {
@@ -11,6 +12,30 @@ extension CallThreads {
         once.resume(nil)
       }
     }
+  }
+}
+
+extension CallThreads {
+  /// Runs `body` on a thread of its own and blocks this one; nil where it did not end in time.
+  func blockingValue<Value: Sendable>(milliseconds: Int, _ body: @escaping @Sendable () -> Value) -> Value? {
+    let slot = Slot<Value>()
+    guard run({ slot.fill(body()) }) else { return nil }
+    return slot.wait(milliseconds: milliseconds)
+  }
+}
+
+private final class Slot<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+  private let isFilled = DispatchSemaphore(value: 0)
+
+  func fill(_ value: Value) {
+    self.value.withLock { $0 = value }
+    isFilled.signal()
+  }
+
+  func wait(milliseconds: Int) -> Value? {
+    _ = isFilled.wait(timeout: .now() + .milliseconds(milliseconds))
+    return value.withLock { $0 }
   }
 }
 

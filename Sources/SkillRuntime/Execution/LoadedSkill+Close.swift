@@ -1,10 +1,9 @@
 internal import CSkillABI
-internal import Synchronization
 
 extension LoadedSkill {
   /// Ends the instance; a skill that does not return in time is left to the end of the process.
   func close(within seconds: Double) async {
-    guard !isWedged.withLock({ $0 }) else { return }
+    guard !isStuck else { return }
     _ = await threads.value(within: seconds) { [self] in
       table.functions.close(UnsafeMutableRawPointer(bitPattern: instance))
     }

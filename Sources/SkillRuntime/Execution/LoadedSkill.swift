@@ -11,7 +11,7 @@ final class LoadedSkill: Sendable {
   let instance: UInt
   let threads: CallThreads
   private let gate: SerialGate?
-  let isWedged = Mutex(false)
+  private let isWedged = Mutex(false)
 
   private static let tokens = TokenSource()
   /// How long a call may go on after it was told to end.
@@ -29,7 +29,7 @@ final class LoadedSkill: Sendable {
 
   /// Runs one call to its end, or gives it up two seconds after it was told to end.
   func run(_ request: SkillRequest, observer: SkillObserver) async -> ToolResult {
-    if isWedged.withLock({ $0 }) { return .failure(wedged) }
+    if isStuck { return .failure(wedged) }
     if let gate, await !gate.enter() { return .failure(.interrupted(.cancelled, id.text)) }
     let call = ActiveCall(
       token: Self.tokens.next(), skillName: id.text,
@@ -44,6 +44,9 @@ final class LoadedSkill: Sendable {
     gate?.leave()
     return call.conclude(returned: returned)
   }
+
+  /// True once a call has not returned; the skill is then left alone.
+  var isStuck: Bool { isWedged.withLock { $0 } }
 
   private var wedged: ToolError {
     ToolError(

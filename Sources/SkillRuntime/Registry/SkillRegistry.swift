@@ -22,6 +22,8 @@ package final class SkillRegistry: Sendable {
   private let options: Options
   private let threads = CallThreads()
   private let loading = Mutex<[SkillID: Task<Result<LoadedSkill, ToolError>, Never>]>([:])
+  /// Those of `loading` that are open, for callers that cannot wait.
+  private let opened = Mutex<[SkillID: LoadedSkill]>([:])
   private let schemas = Mutex<[String: JSONSchema]>([:])
 
   package init(_ entries: [SkillEntry], catalog: SkillCatalog, options: Options) {
@@ -54,6 +56,16 @@ package final class SkillRegistry: Sendable {
       let request = SkillRequest(tool: tool.tool.name, arguments: bytes, context: context, timeout: timeout)
       return await skill.run(request, observer: observer)
     }
+  }
+
+  /// Opens the skills that score instructions themselves, so that `score` can ask them.
+  package func prepareScoring() async {
+    for (id, entry) in entries where entry.offersMatch { _ = await skill(id) }
+  }
+
+  /// How well a skill says that it can handle an instruction, 0…1; nil where it does not say.
+  package func score(_ id: SkillID, _ instruction: String, context: CallContext) -> Double? {
+    opened.withLock { $0[id] }?.score(instruction, context: context)
   }
 
   /// Closes every skill that was opened, and waits for each at most `seconds`.
@@ -98,6 +110,7 @@ package final class SkillRegistry: Sendable {
       return task
     }
     let result = await task.value
+    if case .success(let skill) = result { opened.withLock { $0[id] = skill } }
     // A skill that could not start may start at the next call; a missing device, for instance, may be back.
     if case .failure = result { loading.withLock { if $0[id] == task { $0[id] = nil } } }
     return result

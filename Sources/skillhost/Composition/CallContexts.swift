@@ -15,10 +15,15 @@ struct CallContexts: Sendable {
     } catch {
       return .failure(ToolError(.unavailable, "the folder \(folder) cannot be made: \(error.reason)"))
     }
+    var context = context(locale: call.locale)
+    (context.dataFolder, context.session, context.turn) = (folder, call.session, call.turn)
+    return .success(context)
+  }
+
+  /// Without a skill's folder: for questions that change nothing.
+  func context(locale: String) -> CallContext {
     let now = circumstances()
-    return .success(
-      CallContext(
-        now: now.now, timeZone: now.timeZone, locale: call.locale, dataFolder: folder, session: call.session,
-        turn: call.turn, isInteractive: isInteractive))
+    return CallContext(
+      now: now.now, timeZone: now.timeZone, locale: locale, dataFolder: "", isInteractive: isInteractive)
   }
 }

@@ -1,4 +1,5 @@
 import AgentCore
+import OfflineEngine
 import Providers
 import SkillModel
 import SkillRuntime
@@ -13,7 +14,6 @@ struct Conversation {
     let configuration = try program.configuration()
     let time = try PresentTime(now: program.options.now, environment: program.environment)
     let http = HTTPTransport()
-    let model = try ModelChoice.resolve(program, configuration, http)
     let skills = try await InstalledSkills.scan(program)
     program.streams.silenceSkills()
     let registry = skills.registry(program, configuration, http: http)
@@ -21,10 +21,12 @@ struct Conversation {
     let circumstances: @Sendable () -> Circumstances = {
       Circumstances(now: time.text, timeZone: time.zoneName, locale: locale)
     }
+    let contexts = CallContexts(
+      circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive)
+    let model = try ModelChoice.resolve(program, configuration, http, OfflineEngine(registry, contexts))
+    if model.name == "offline" { await registry.prepareScoring() }
     let tools = RegistryTools(
-      registry: registry,
-      contexts: CallContexts(
-        circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive),
+      registry: registry, contexts: contexts,
       timeout: program.options.timeout ?? configuration.timeout)
     let saved = try SessionOpening.open(program, model: model.name, now: { time.text })
     let options = SessionOptions(

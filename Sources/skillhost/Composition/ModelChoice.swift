@@ -14,9 +14,11 @@ struct ModelChoice {
   /// How much history a request may carry; nil where the engine reads what it needs.
   var historyBytes: Int?
 
-  static func resolve(_ program: Program, _ configuration: Configuration, _ http: HTTPTransport) throws(CommandError) -> ModelChoice {
+  static func resolve(
+    _ program: Program, _ configuration: Configuration, _ http: HTTPTransport, _ offline: OfflineEngine
+  ) throws(CommandError) -> ModelChoice {
     let name = program.options.model ?? program.environment["SKILLHOST_MODEL"] ?? configuration.model ?? "offline"
-    if name == "offline" { return ModelChoice(name: name, provider: OfflineEngine()) }
+    if name == "offline" { return ModelChoice(name: name, provider: offline) }
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let service = try ModelService.find(parts[0], configuration, program.environment)
     guard let model = parts.count > 1 && !parts[1].isEmpty ? parts[1] : service.model else {

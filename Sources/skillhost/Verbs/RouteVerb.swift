@@ -15,8 +15,11 @@ struct RouteVerb {
     let skills = try await InstalledSkills.scan(program)
     let registry = skills.registry(program, configuration, http: HTTPTransport())
     let tools = registry.tools.filter(try ToolFilter(program.options.tools, among: registry.tools).offers)
-    let engine = OfflineEngine()
     let circumstances = Circumstances(now: time.text, timeZone: time.zoneName, locale: program.environment.locale)
+    let contexts = CallContexts(
+      circumstances: { circumstances }, dataFolder: program.environment.dataFolder, isInteractive: false)
+    await registry.prepareScoring()
+    let engine = OfflineEngine(registry, contexts)
     let operands = program.invocation.operands
     guard operands == ["-"] || operands.isEmpty else {
       show(engine.route(operands.joined(separator: " "), tools: tools, circumstances: circumstances))
