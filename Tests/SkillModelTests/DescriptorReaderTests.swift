@@ -105,6 +105,11 @@ import Testing
     #expect(refusal?.id?.text == "org.example.one" && refusal?.version?.description == "1.0.0")
   }
 
+  @Test func `knows whose it is, where only the version is wrong`() {
+    let refusal = refusal(Self.text(#""version":"one""#))
+    #expect(refusal?.id?.text == "org.example.one" && refusal?.version == nil)
+  }
+
   @Test(arguments: [
     (#"7"#, "tools[0] must be an object, not a number"),
     (#"{"input_schema":{"type":"object"}}"#, "tools[0].name is missing"),

@@ -54,8 +54,10 @@ package struct DescriptorReader: Sendable {
     var (id, version): (SkillID?, SemanticVersion?)
     do throws(DescriptorRefusal) {
       let fields = try DescriptorFields(json)
-      let (known, current) = (try self.id(fields), try self.version(fields))
-      (id, version) = (known, current)
+      let known = try self.id(fields)
+      id = known
+      let current = try self.version(fields)
+      version = current
       return try reading(fields, known, current)
     } catch {
       var refusal = error
