@@ -91,6 +91,23 @@ import Testing
     #expect(message.calls.allSatisfy { !$0.id.isEmpty })
   }
 
+  @Test(arguments: [
+    "<tool_call>\n{\"name\": \"echo\", \"arguments\": {}}\n</tool_call>", #"{"name":"echo","arguments":{"a":1}}"#,
+    "```json\n{\"name\":\"echo\",\"parameters\":{}}\n```", "[TOOL_CALLS][{\"name\":\"echo\",\"arguments\":{}}]", "<function=echo>{}</function>",
+    #"{"function":{"name":"echo","arguments":"{}"}}"#,
+  ])
+  func `says that a call written as text was not run`(text: String) async {
+    let events = await events(of: "go", in: makeSession(ScriptedProvider([.text(text)])))
+    #expect(events.contains { if case .notice(let notice) = $0 { notice.message.contains("echo") } else { false } })
+    #expect(events.results.isEmpty)
+  }
+
+  @Test(arguments: ["echo", #"{"name":"Ana","arguments":"none"}"#, #"{"name":"echo"}"#, "Use `echo` for that.", "[1, 2]", "{"])
+  func `takes no answer for a call`(text: String) async {
+    let events = await events(of: "go", in: makeSession(ScriptedProvider([.text(text)])))
+    #expect(!events.contains { if case .notice = $0 { true } else { false } })
+  }
+
   @Test func `shows an answer that the server cut, with a notice, and runs no call of it`() async {
     let cut = await events(of: "go", in: makeSession(ScriptedProvider([.answer(ModelAnswer(text: "half", finish: .outputLimit))])))
     #expect(cut.summary?.text == "half")

@@ -26,6 +26,9 @@ struct AgentLoop: Sendable {
         record(.assistant(message))
         state.append(.assistant(message))
         if answer.finish == .outputLimit { emit(.notice(.outputLimit)) }
+        if message.calls.isEmpty, let name = TextCall.name(in: message.text, offered: offered) {
+          emit(.notice(.textCall(name)))
+        }
         if message.calls.isEmpty { return .init(messages: state.added, result: .success(state.summary)) }
         try await execute(answer.calls, message.calls, offered, turn, &state)
       }

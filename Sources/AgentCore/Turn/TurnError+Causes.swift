@@ -17,6 +17,12 @@ extension TurnError {
 }
 
 extension Notice {
+  static func textCall(_ name: String) -> Notice {
+    Notice(
+      .warning,
+      "The model wrote a call of \(name) as plain text, so nothing was run. Ask again, or use a server and a model that support tools.")
+  }
+
   static func shortened(by turns: Int) -> Notice {
     Notice(.info, "The conversation is too long for the model: it no longer sees the first \(turns == 1 ? "turn" : "\(turns) turns").")
   }
