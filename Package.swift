@@ -32,7 +32,7 @@ func skill(_ name: String) -> [Target] {
 
 func moduleName(_ skill: String) -> String { skill.prefix(1).uppercased() + skill.dropFirst() + "Skill" }
 
-let skills = ["clock", "weather"]
+let skills = ["clock", "files", "weather"]
 
 let package = Package(
   name: "skillhost",

@@ -1,0 +1,4 @@
+import FilesSkill
+import SkillKit
+
+@c(skillhost_skill_v1) public func skill() -> UnsafeRawPointer? { export(Files()) }
