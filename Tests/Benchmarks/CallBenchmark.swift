@@ -31,7 +31,7 @@ struct CallBenchmark {
     ]
   }
 
-  /// KiB that each skill adds that is opened and called once, the first ten aside, which bring what all need.
+  /// kB that each skill adds that is opened and called once, the first ten aside, which bring what all need.
   func memory(of skills: [String]) async throws -> [(String, Double)] {
     let registry = try await registry(skills)
     for tool in registry.tools.prefix(10) { try await run(tool, in: registry, 1) }

@@ -8,10 +8,10 @@ import Glibc
     do {
       for (name, value) in try await figures(verb, words) { print(name, value) }
       // Not `exit`: threads of skills may still wait for work.
-      fflush(stdout)
+      fflush(nil)
       _exit(0)
     } catch {
-      fputs("\(error)\n", stderr)
+      Array("\(error)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(1)
     }
   }

@@ -22,7 +22,7 @@ struct Sorted {
   var median: Double { quantile(0.5) }
 }
 
-/// Pages that this process holds, in KiB.
+/// Pages that this process holds, in kB.
 func residentMemory() -> Double {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
@@ -30,5 +30,5 @@ func residentMemory() -> Double {
   guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
   let numbers = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(
     separator: " ")
-  return numbers.count > 1 ? (Double(numbers[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1024 : 0
+  return numbers.count > 1 ? (Double(numbers[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1000 : 0
 }

@@ -12,7 +12,7 @@ class Sample:
     """Milliseconds, like `processor`."""
     processor: float
     peak: float
-    """MiB."""
+    """MB."""
 
 
 class Clock:
@@ -32,7 +32,7 @@ class Clock:
         wall, processor, peak, status = self.report.read_text().split()
         if int(status) >> 8 not in allowed or int(status) & 0x7f:
             raise Failure(f"{' '.join(map(str, command))[:300]} ended with status {status}: {done.stderr.decode(errors='replace')[-600:]}")
-        return Sample(float(wall), float(processor), int(peak) / 1024)
+        return Sample(float(wall), float(processor), int(peak) * 1024 / 1e6)
 
     def compare(self, *commands, environment=None, runs=None):
         """The medians of each command, taken in turns (A B A B …) after a warm-up."""
@@ -52,7 +52,7 @@ def middle(samples):
 
 
 def resident(pid):
-    """What a process holds now and held at most, in MiB."""
+    """What a process holds now and held at most, in MB."""
     with open(f"/proc/{pid}/status") as status:
         lines = dict(line.split(":", 1) for line in status if ":" in line)
-    return tuple(int(lines[key].split()[0]) / 1024 for key in ("VmRSS", "VmHWM"))
+    return tuple(int(lines[key].split()[0]) * 1024 / 1e6 for key in ("VmRSS", "VmHWM"))

@@ -18,7 +18,7 @@ def figures(place, clock):
     ours = calls(place)
     yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", ours["direct"], limit=10)
     yield Figure("  1 of 100 takes longer than", ours["slow"], "µs")
-    yield Figure("memory for each skill in use", ours["each"], "KiB")
+    yield Figure("memory for each skill in use", ours["each"], "kB")
     yield from streams(place, clock)
     yield from routes(place, clock)
 
@@ -32,8 +32,8 @@ def ask(place, *words):
 
 
 def calls(place):
-    """Microseconds of a call, of the C function alone, and KiB of memory for each skill that was called."""
-    skills = sorted((place.folder / "skills-100").iterdir())
+    """Microseconds of a call, of the C function alone, and kB of memory for each skill that was called."""
+    skills = sorted(place.skills(100).iterdir())
     cache = place.folder / "cache"
     got = ask(place, "calls", place.worker, cache, CALLS, skills[0])
     return got | ask(place, "memory", place.worker, cache, *skills)

@@ -16,6 +16,15 @@ from table import Skipped, render
 from workplace import Failure, Workplace
 
 
+GROUPS = {
+    "starting": starting.figures,
+    "turns": turns.figures,
+    "inside": inside.figures,
+    "memory": memory.figures,
+    "others": others.figures,
+}
+
+
 def parse():
     parser = argparse.ArgumentParser(prog="scripts/bench", description=__doc__)
     parser.add_argument("--runs", type=int, default=15, help="of each program, after the warm-up (default 15)")
@@ -25,24 +34,14 @@ def parse():
     return parser.parse_args()
 
 
-GROUPS = {
-    "starting": lambda place, clock, skill: starting.figures(place, clock, skill),
-    "turns": lambda place, clock, skill: turns.figures(place, clock),
-    "inside": lambda place, clock, skill: inside.figures(place, clock),
-    "memory": lambda place, clock, skill: memory.figures(place),
-    "others": lambda place, clock, skill: others.figures(place, clock),
-}
-
-
 def collect(place, options):
     """Every figure that can be had; one group that fails takes no other with it."""
     clock = Clock(place, options.runs)
-    skill = place.compile("skill.c", "-shared", "-fPIC")
     rows = []
     for name in options.only or GROUPS:
         print(f"measuring: {name}", file=sys.stderr)
         try:
-            rows.extend(GROUPS[name](place, clock, skill))
+            rows.extend(GROUPS[name](place, clock))
         except (Failure, OSError, EOFError) as failure:
             rows.append(Skipped(name, "failed, see above"))
             print(f"bench: {name}: {failure}", file=sys.stderr)

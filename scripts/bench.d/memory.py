@@ -16,14 +16,14 @@ def script():
     return {"models": ["fake-model"], "turns": [{"content": "?"}], "conversations": [call(i) for i in range(USED)]}
 
 
-def figures(place):
+def figures(place, _):
     server = Server(place, "memory", script=script())
-    chat = Chat(place, server.environment(place.home), "--only-skills", place.folder / "skills-100")
+    chat = Chat(place, server.environment(place.home), "--only-skills", place.skills(100))
     for number in range(USED):
         chat.turn(f"The weather by number {number}")
         server.take(2)
     now, most = resident(chat.process.pid)
     chat.close()
     server.stop()
-    yield Figure("memory of an open chat, 100 skills, 5 used", now, "MiB", limit=40)
-    yield Figure("  at most so far", most, "MiB", limit=40)
+    yield Figure("memory of an open chat, 100 skills, 5 used", now, "MB", limit=40)
+    yield Figure("  at most so far", most, "MB", limit=40)

@@ -31,11 +31,11 @@ def llm(place, clock, program):
     environment = server.environment(place.make_home("llm-home"))
     environment["LLM_USER_PATH"] = str(place.folder / "llm-user")
     write_model(place.folder / "llm-user", server.url)
-    skills = place.folder / "skills-1"
+    skills = place.skills(1)
     ours, theirs = clock.compare([place.executable, "list", "--only-skills", skills], [program, "tools", "list"],
                                  environment=environment, runs=FEW)
     yield Figure("list", ours.wall, "ms", "llm tools list", theirs.wall)
-    yield Figure("  peak memory", ours.peak, "MiB", "llm tools list", theirs.peak)
+    yield Figure("  peak memory", ours.peak, "MB", "llm tools list", theirs.peak)
     for name, question, rounds in (("ask, one call", QUESTION, 2), ("ask, ten calls in ten rounds", "TEN", 11)):
         other = [program, "prompt", "-m", "fake", "--functions", HERE / "llm_weather.py", "--cl", "20", question]
         yield from turn(place, clock, server, environment, name, ask(place, skills, question), other, rounds)
@@ -49,7 +49,7 @@ def turn(place, clock, server, environment, name, command, other, rounds):
 
     ours, theirs = clock.compare(lambda: apart(command), lambda: apart(other), runs=FEW)
     yield Figure(f"{name}: all but the server's time", ours.wall, "ms", "llm --functions", theirs.wall)
-    yield Figure("  peak memory", ours.peak, "MiB", "llm --functions", theirs.peak)
+    yield Figure("  peak memory", ours.peak, "MB", "llm --functions", theirs.peak)
 
 
 def write_model(folder, url):
@@ -96,4 +96,4 @@ def mcp(place, clock, python):
         return
     ours = inside.calls(place)
     yield Figure("a call, there and back", ours["call"], "µs", "an mcp server's tools/call", median(times[100:]))
-    yield Figure("memory for one more skill", ours["each"], "KiB", "an mcp server's process", now * 1024)
+    yield Figure("memory for one more skill", ours["each"], "kB", "an mcp server's process", now * 1000)

@@ -2,7 +2,7 @@
 #include <skill_abi.h>
 
 static const char descriptor[] =
-  "{\"schema\": 1, \"id\": \"org.example.bench-XXX\", \"version\": \"1.0.0\", \"title\": \"Weather XXX\","
+  "{\"schema\": 1, \"id\": \"org.example.bench-XXX\", \"version\": \"1.0.0\", \"title\": \"Weather\","
   " \"summary\": \"The weather as it always is.\","
   " \"tools\": [{\"name\": \"weather_XXX\", \"title\": \"Weather\", \"description\": \"The weather in a city now.\","
   "  \"when\": [\"The person asks for the weather, the temperature or rain in a city.\"],"

@@ -6,11 +6,11 @@ from table import Figure
 LIST_GOALS = {100: 10, 1000: 60}
 
 
-def figures(place, clock, skill):
+def figures(place, clock):
     yield from version(place, clock)
     opener = place.compile("open_all.c")
     for count, goal in LIST_GOALS.items():
-        yield from lists(place, clock, place.copies(skill, count), opener, count, goal)
+        yield from lists(place, clock, place.skills(count), opener, count, goal)
     yield from calls(place, clock)
 
 
@@ -19,7 +19,7 @@ def version(place, clock):
     place.build(["swiftc", "-O", str(place.root / "scripts/bench.d/empty.swift"), "-o", str(empty)])
     ours, theirs = clock.compare([place.executable, "--version"], [empty])
     yield Figure("skillhost --version", ours.wall, "ms", "an empty Swift program", theirs.wall, limit=2, times=True)
-    yield Figure("  peak memory", ours.peak, "MiB", "an empty Swift program", theirs.peak)
+    yield Figure("  peak memory", ours.peak, "MB", "an empty Swift program", theirs.peak)
 
 
 def lists(place, clock, folder, opener, count, goal):
@@ -33,12 +33,12 @@ def lists(place, clock, folder, opener, count, goal):
     yield Figure("  a skill", cold.wall / count, "ms", against, opened.wall / count)
     warm, opened = clock.compare(command, opening)
     yield Figure(f"list, {count:,} skills, warm", warm.wall, "ms", against, opened.wall, limit=goal)
-    yield Figure("  peak memory", warm.peak, "MiB", against, opened.peak)
+    yield Figure("  peak memory", warm.peak, "MB", against, opened.peak)
 
 
 def calls(place, clock):
     caller = place.compile("call_one.c")
-    folder = place.folder / "skills-100"
+    folder = place.skills(100)
     arguments = '{"city":"Oslo"}'
     ours, theirs = clock.compare(
         [place.executable, "call", "bench-000.weather_000", arguments, "--only-skills", folder],

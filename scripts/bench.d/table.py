@@ -25,7 +25,7 @@ class Figure:
         goal = "" if self.limit is None else f"{self.limit:g} {'×' if self.times else self.unit}"
         held = "" if self.limit is None or value is None else "held" if value <= self.limit else "NOT HELD"
         theirs = "" if self.theirs is None else amount(self.theirs, self.unit)
-        ratio = "" if self.ratio is None else f"{number(self.ratio)} ×"
+        ratio = "" if self.ratio is None else times(self.ratio)
         return [self.name, amount(self.ours, self.unit), theirs, self.against, ratio, goal, held]
 
 
@@ -44,6 +44,10 @@ HEADINGS = ["figure", "skillhost", "the other", "which is", "ratio", "goal", ""]
 def number(value):
     digits = 0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3
     return f"{value:.{digits}f}"
+
+
+def times(ratio):
+    return f"{number(ratio)} ×" if ratio >= 0.5 else f"1/{number(1 / ratio)} ×"
 
 
 def amount(value, unit):

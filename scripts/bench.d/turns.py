@@ -13,9 +13,7 @@ QUESTION = "What is the weather in Oslo?"
 
 
 def figures(place, clock):
-    folder = place.folder / "skills-1"
-    if not folder.exists():
-        place.copies(place.folder / "skill.so", 1)
+    folder = place.skills(1)
     yield from whole(place, clock, folder)
     yield from in_chat(place, clock, folder)
 
@@ -41,7 +39,7 @@ def whole(place, clock, folder):
     against = "the same requests and call in C"
     yield Figure("ask, one call: all but the server's time", turn.wall, "ms", against, least.wall)
     yield Figure("  of that, beside a start (list)", turn.wall - start.wall, "ms", against, least.wall, limit=5)
-    yield Figure("  peak memory", turn.peak, "MiB", against, least.peak)
+    yield Figure("  peak memory", turn.peak, "MB", against, least.peak)
 
 
 def recorded(place, clock, folder):

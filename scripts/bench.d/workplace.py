@@ -39,7 +39,7 @@ class Workplace:
                 "TMPDIR": str(self.folder), "OPENAI_API_KEY": "none"}
 
     def compile(self, source, *flags):
-        """Makes a program out of a C file beside this one."""
+        """Makes a program, or with flags for it a library, out of a C file beside this one."""
         program = self.folder / Path(source).stem
         self.build([self.compiler, "-O2", "-std=gnu11", f"-I{self.root}/Sources/CSkillABI/include", *flags,
                     str(HERE / source), "-o", str(program)])
@@ -50,16 +50,17 @@ class Workplace:
         if done.returncode:
             raise Failure(f"{' '.join(command)} failed:\n{done.stderr.strip()}")
 
-    def copies(self, skill, count):
-        """A folder with that many copies of the skill, each with an id and a tool of its own."""
+    def skills(self, count):
+        """A folder with that many skills, each with an id and a tool of its own; made once."""
         folder = self.folder / f"skills-{count}"
+        if folder.exists():
+            return folder
         folder.mkdir()
-        code = Path(skill).read_bytes()
+        code = Path(self.compile("skill.c", "-shared", "-fPIC")).read_bytes()
         for i in range(count):
             digits = b"%03d" % i
-            (folder / f"bench-{i:03}.so").write_bytes(
-                code.replace(b"bench-XXX", b"bench-" + digits).replace(b"weather_XXX", b"weather_" + digits)
-                .replace(b"Weather XXX", b"Weather " + digits))
+            copy = code.replace(b"bench-XXX", b"bench-" + digits).replace(b"eather_XXX", b"eather_" + digits)
+            (folder / f"bench-{i:03}.so").write_bytes(copy)
         return folder
 
     def start(self, command, **options):
