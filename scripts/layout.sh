@@ -19,5 +19,5 @@ layout() {
 
 # True where no source is newer than the tree.
 is_fresh() {
-  [ -e "$dist/.stamp" ] && [ -z "$(find Sources Plugins Package.swift scripts/settings.sh scripts/layout.sh -newer "$dist/.stamp" -print -quit)" ]
+  [ -e "$dist/.stamp" ] && [ -z "$(find -H Sources Plugins Package.swift scripts/settings.sh scripts/layout.sh -newer "$dist/.stamp" -print -quit)" ]
 }

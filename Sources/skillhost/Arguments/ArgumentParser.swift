@@ -97,6 +97,7 @@ struct ArgumentParser {
     case .onlySkills: invocation.options.onlySkills = value
     case .model: invocation.options.model = value
     case .session: invocation.options.session = value
+    case .junit: invocation.options.junit = value
     case .now: invocation.options.now = value
     case .tools: invocation.options.tools = value.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
     case .timeout:

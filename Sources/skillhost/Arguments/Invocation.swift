@@ -22,6 +22,7 @@ struct Options {
   var continuesLast = false
   var session: String?
   var now: String?
+  var junit: String?
   var isVerbose = false
   var showsAll = false
 }

@@ -1,7 +1,7 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, verbose, all, help, version
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, verbose, all, help, version
 
   /// What the value is called in the help; nil for a flag without one.
   var valueName: String? {
@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
     case .tools: "A,B"
     case .now: "TIME"
     case .session: "ID"
+    case .junit: "FILE"
     default: nil
     }
   }
@@ -41,6 +42,7 @@ enum Option: String, CaseIterable {
     case .session: "go on with a named conversation"
     case .inProcess: "run every skill in the host for this run"
     case .now: "an ISO 8601 time to take for the present"
+    case .junit: "with eval: write the results as JUnit XML too"
     case .verbose: "say on standard error what was decided, and why"
     case .all: "with list: every tool of every skill"
     case .help: "this help"

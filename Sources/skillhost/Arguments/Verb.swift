@@ -1,6 +1,6 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
-  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, sessions, models, doctor, completions
+  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, eval, sessions, models, doctor, completions
 
   /// Its line in the help.
   var summary: String {
@@ -17,6 +17,7 @@ enum Verb: String, CaseIterable {
     case .disable: "do not use a skill; kept when the skill is updated"
     case .check: "check a skill for faults, as its author"
     case .route: "which tool the offline engine would choose, and why; runs nothing"
+    case .eval: "whether the engine chooses right: utterances with the tool expected"
     case .sessions: "saved conversations"
     case .models: "what the configured providers offer"
     case .doctor: "folders, versions, cache, this machine, providers"
@@ -35,6 +36,7 @@ enum Verb: String, CaseIterable {
     case .install: "FILE…"
     case .remove, .enable, .disable: "ID"
     case .check: "FILE.so"
+    case .eval: "FILE.jsonl"
     case .completions: "bash|zsh|fish"
     }
   }
@@ -47,7 +49,7 @@ enum Verb: String, CaseIterable {
     case .install: 1...Int.max
     case .sessions: 0...Int.max
     case .call: 1...2
-    case .info, .why, .remove, .enable, .disable, .check, .completions: 1...1
+    case .info, .why, .remove, .enable, .disable, .check, .eval, .completions: 1...1
     }
   }
 }

@@ -32,6 +32,7 @@ struct Program {
     case .remove: try await RemoveVerb(program: self).run()
     case .enable: try await EnableVerb(program: self, isDisabled: false).run()
     case .disable: try await EnableVerb(program: self, isDisabled: true).run()
+    case .eval: try await EvalVerb(program: self).run()
     case .sessions: try SessionsVerb(program: self).run()
     case .route: try await RouteVerb(program: self).run()
     case .models: try await ModelsVerb(program: self).run()

@@ -53,6 +53,13 @@ final class Home: Sendable {
     guard result.exit == 0 else { throw Broken(text: result.error) }
   }
 
+  /// The folder of the Swift toolchain that is on this test's own path.
+  func swiftFolder() async throws -> String {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    let found = try await runTool(["sh", "-c", "dirname \"$(readlink -f \"$(command -v swift)\")\""], environment: ["PATH": path])
+    return String(found.output.filter { !$0.isNewline })
+  }
+
   /// Runs another program in this home, such as a tool that skillhost is compared with.
   func runTool(_ command: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Finished {
     try await Spawned(command, environment: variables.merging(environment) { $1 }, folder: "\(path)/work", input: input).wait()
