@@ -115,9 +115,9 @@ struct CalendarFolderTests {
           let folder = CalendarFolder(path, database: database)
           for count in 0..<10 {
             _ = try? folder.locked(
-              { () throws(FileError) in
+              {
                 try folder.create(Self.file("\(writer)-\(count)", uid: "same"), uid: "same")
-              }, orElse: { $0 })
+              })
           }
         }
       }
@@ -143,13 +143,13 @@ struct CalendarFolderTests {
 
   private static func bump(_ folder: CalendarFolder) throws {
     try folder.locked(
-      { () throws in
+      {
         let old = try folder.read("x.ics")
         var edit = SeriesEdit(try CalendarText(old), uid: "one", now: instant("20261130T000000Z"), resolver: resolver())
         let time = EventTime.utc(instant("20261201T100000Z"))
-        try edit.move(to: time, end: time)
+        try edit.move(to: EventSpan(time, to: time))
         try folder.replace("x.ics", reading: old, with: edit.text.bytes)
-      }, orElse: { $0 })
+      })
   }
 
   @Test func `five thousand events are read in a moment, and again in less`() throws {

@@ -80,7 +80,7 @@ struct SeriesEditTests {
   @Test func `moving one date leaves every line of the series as it was`() throws {
     let text = try Self.edit { edit throws(SeriesEdit.Failure) in
       try edit.moveOccurrence(
-        Self.time("20261207T090000"), to: Self.time("20261208T110000"), end: Self.time("20261208T111500"))
+        Self.time("20261207T090000"), to: EventSpan(Self.time("20261208T110000"), to: Self.time("20261208T111500")))
     }
     let change = Self.difference(text)
     #expect(change.removed.isEmpty)
@@ -98,11 +98,12 @@ struct SeriesEditTests {
   @Test func `a date that was moved is moved again in its place`() throws {
     let once = try Self.edit { edit throws(SeriesEdit.Failure) in
       try edit.moveOccurrence(
-        Self.time("20261207T090000"), to: Self.time("20261208T110000"), end: Self.time("20261208T111500"))
+        Self.time("20261207T090000"), to: EventSpan(Self.time("20261208T110000"), to: Self.time("20261208T111500")))
     }
     let twice = try Self.edit(Array(once.utf8)) { edit throws(SeriesEdit.Failure) in
       try edit.moveOccurrence(
-        .utc(instant("20261207T080000Z")), to: Self.time("20261210T120000"), end: Self.time("20261210T123000"))
+        .utc(instant("20261207T080000Z")), to: EventSpan(Self.time("20261210T120000"), to: Self.time("20261210T123000"))
+      )
     }
     #expect(twice.components(of: "RECURRENCE-ID") == 1)
     #expect(
@@ -128,7 +129,7 @@ struct SeriesEditTests {
   @Test func `cancelling a date that was moved takes the moved one away too`() throws {
     let moved = try Self.edit { edit throws(SeriesEdit.Failure) in
       try edit.moveOccurrence(
-        Self.time("20261207T090000"), to: Self.time("20261208T110000"), end: Self.time("20261208T111500"))
+        Self.time("20261207T090000"), to: EventSpan(Self.time("20261208T110000"), to: Self.time("20261208T111500")))
     }
     let text = try Self.edit(Array(moved.utf8)) { edit throws(SeriesEdit.Failure) in
       try edit.cancelOccurrence(Self.time("20261207T090000"))
@@ -171,7 +172,7 @@ struct SeriesEditTests {
   @Test func `an event that happens once is moved in three lines`() throws {
     let original = calendar(event("DTSTART;TZID=Europe/Berlin:20261201T100000", "DURATION:PT1H", "X-KEEP:1"))
     let text = try Self.edit(original) { edit throws(SeriesEdit.Failure) in
-      try edit.move(to: Self.time("20261203T120000"), end: Self.time("20261203T130000"))
+      try edit.move(to: EventSpan(Self.time("20261203T120000"), to: Self.time("20261203T130000")))
     }
     let change = Self.difference(text, original)
     #expect(
