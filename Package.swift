@@ -21,8 +21,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func skill(_ name: String) -> [Target] {
   [
     .target(
-      name: moduleName(name), dependencies: ["SkillKit"], path: "Plugins/\(name)", exclude: ["Entry"],
-      swiftSettings: strict),
+      name: moduleName(name), dependencies: ["SkillKit"] + parts(name), path: "Plugins/\(name)",
+      exclude: ["Entry"] + (skillParts[name] ?? []), swiftSettings: strict),
     .target(
       name: moduleName(name) + "Entry", dependencies: ["SkillKit", .target(name: moduleName(name))],
       path: "Plugins/\(name)/Entry", swiftSettings: strict,
@@ -32,7 +32,12 @@ func skill(_ name: String) -> [Target] {
 
 func moduleName(_ skill: String) -> String { skill.prefix(1).uppercased() + skill.dropFirst() + "Skill" }
 
-let skills = ["clock", "files", "weather"]
+func parts(_ skill: String) -> [Target.Dependency] { (skillParts[skill] ?? []).map { .target(name: $0) } }
+
+let skills = ["calendar", "clock", "files", "weather"]
+
+/// Modules of a skill that need no SDK, each in a folder of its name.
+let skillParts = ["calendar": ["CalendarFiles"]]
 
 let package = Package(
   name: "skillhost",
@@ -67,14 +72,13 @@ let package = Package(
       path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["SkillModel"], swiftSettings: strict),
     .target(name: "CalendarFiles", path: "Plugins/calendar/CalendarFiles", swiftSettings: strict),
-    .testTarget(name: "CalendarTests", dependencies: ["CalendarFiles"], swiftSettings: strict),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ]
     + skills.flatMap(skill)
     + skills.map {
       .testTarget(
         name: $0.prefix(1).uppercased() + $0.dropFirst() + "Tests",
-        dependencies: ["SkillKit", .target(name: moduleName($0))], swiftSettings: strict)
+        dependencies: ["SkillKit", .target(name: moduleName($0))] + parts($0), swiftSettings: strict)
     },
   swiftLanguageModes: [.v6]
 )

@@ -19,12 +19,14 @@ struct EventPen: Sendable {
     event.set(ContentLine(name, parameters, value: time.value, lineBreak: lineBreak))
   }
 
-  /// Moves start and end of one event; what has a duration keeps it.
-  func place(_ event: inout Component, at start: EventTime, end: EventTime) {
+  /// Moves start and end of one event. With `keepsLength` an event that has a duration, or no end, stays so.
+  func place(_ event: inout Component, at span: EventSpan) {
     let hasDuration = event.first("DURATION") != nil
     let hasEnd = event.first("DTEND") != nil
-    set("DTSTART", start, in: &event)
-    if hasEnd || (!hasDuration && start != end) { set("DTEND", end, in: &event) }
+    set("DTSTART", span.start, in: &event)
+    if hasDuration, !hasEnd, span.keepsLength { return }
+    event.remove(["DURATION"])
+    if hasEnd || span.start != span.end { set("DTEND", span.end, in: &event) }
   }
 
   func line(_ name: String, _ value: String) -> ContentLine { ContentLine(name, value: value, lineBreak: lineBreak) }
@@ -43,5 +45,19 @@ struct SeriesMatch: Sendable {
     guard let own = event.first("RECURRENCE-ID").flatMap(EventTime.init) else { return false }
     if own.isDate || id.isDate { return own.wall.date == id.wall.date }
     return resolver.instant(of: own).map { $0 == resolver.instant(of: id) } ?? false
+  }
+}
+
+/// Where an event is to be.
+package struct EventSpan: Sendable, Hashable {
+  package var start: EventTime
+  package var end: EventTime
+  /// Whether it lasts as long as before.
+  package var keepsLength: Bool
+
+  package init(_ start: EventTime, to end: EventTime, keepsLength: Bool = true) {
+    self.start = start
+    self.end = end
+    self.keepsLength = keepsLength
   }
 }

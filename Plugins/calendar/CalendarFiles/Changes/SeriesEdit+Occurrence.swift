@@ -1,18 +1,18 @@
 extension SeriesEdit {
   /// Moves one date of a series: the series stays, and an event beside it says where the date has gone.
-  package mutating func moveOccurrence(_ id: EventTime, to start: EventTime, end: EventTime) throws(Failure) {
+  package mutating func moveOccurrence(_ id: EventTime, to span: EventSpan) throws(Failure) {
     let (match, pen) = (match, pen)
     if events.contains(where: { match.isOverride($0, of: id) }) {
       return try editEvents { (event) throws(Failure) in
         guard match.isOverride(event, of: id) else { return }
-        pen.place(&event, at: start, end: end)
+        pen.place(&event, at: span)
         pen.stamp(&event)
       }
     }
     guard var event = events.first(where: match.isMaster) else { throw .gone }
     event.remove(["RRULE", "RDATE", "EXDATE", "EXRULE"])
     event.insert(id.line("RECURRENCE-ID", lineBreak: pen.lineBreak))
-    pen.place(&event, at: start, end: end)
+    pen.place(&event, at: span)
     pen.stamp(&event)
     append(event)
   }

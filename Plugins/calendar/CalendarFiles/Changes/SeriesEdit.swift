@@ -31,11 +31,11 @@ package struct SeriesEdit {
   }
 
   /// Moves an event that happens once.
-  package mutating func move(to start: EventTime, end: EventTime) throws(Failure) {
+  package mutating func move(to span: EventSpan) throws(Failure) {
     guard !events.isEmpty else { throw .gone }
     let pen = pen
     try editEvents { (event) throws(Failure) in
-      pen.place(&event, at: start, end: end)
+      pen.place(&event, at: span)
       pen.stamp(&event)
     }
   }

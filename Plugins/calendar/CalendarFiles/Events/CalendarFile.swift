@@ -24,7 +24,8 @@ package struct CalendarFile: Sendable {
     let zones = Self.zones(components, database: database)
     let usable = records.filter { record in
       guard let unknown = Self.unknownZone(record, zones, database) else { return true }
-      problems.append("“\(record.title)” names the time zone \(unknown.prefix(60)), which neither it nor this machine defines")
+      problems.append(
+        "“\(record.title)” names the time zone \(unknown.prefix(60)), which neither it nor this machine defines")
       return false
     }
     self.name = name

@@ -21,12 +21,19 @@ package struct Expansion: Sendable {
   /// The first date, cancelled ones aside, that begins or still goes on at that moment.
   package func next(after moment: Instant) -> Occurrence? {
     let day = 86_400
+    // A short look first: a series without end has many dates in a long one.
     for days in [60, 800, 40_000] {
       let range = moment..<moment.adding(seconds: days * day)
       if let found = occurrences(in: range).first(where: { !$0.record.isCancelled }) { return found }
       if !series.isRecurring { break }
     }
     return occurrences(in: moment..<Instant(seconds: 253_402_300_800)).first { !$0.record.isCancelled }
+  }
+
+  /// The first date of all, a cancelled one aside; nil where all are left out.
+  package var first: Occurrence? {
+    let records = [series.master].compactMap { $0 } + series.overrides
+    return records.compactMap { key($0.start) }.min().flatMap(next)
   }
 
   /// The moment by which a date of the series is known, whatever zone it is written in.

@@ -1,17 +1,10 @@
 import Glibc
 
 extension CalendarFolder {
-  /// Runs a change while no other process of ours changes the folder.
-  package func locked<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result, orElse failure: (FileError) -> Failure
-  ) throws(Failure) -> Result {
-    let lock: FolderLock
-    do throws(FileError) {
-      try makeFolder()
-      lock = try FolderLock(path)
-    } catch {
-      throw failure(error)
-    }
+  /// Runs a change while no other call and no other process of ours changes the folder.
+  package func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    try makeFolder()
+    let lock = try FolderLock(path)
     defer { lock.release() }
     return try body()
   }

@@ -4,6 +4,11 @@ package struct Parameter: Sendable, Hashable {
   package var name: String
   package var values: [String]
 
+  package init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+  }
+
   /// Reads what stands between a property's name and its colon, the leading semicolon included.
   static func read(_ bytes: ArraySlice<UInt8>) -> [Parameter] {
     split(bytes.dropFirst(), at: .semicolon).compactMap { part in

@@ -38,10 +38,11 @@ package final class ZoneDatabase: Sendable {
   /// A name comes from a file that anyone may have written: it must not lead out of the folder.
   private static func isPlain(_ name: String) -> Bool {
     let isShort = !name.isEmpty && name.utf8.count < 100 && !name.hasPrefix("/") && !name.contains("..")
-    return isShort && name.utf8.allSatisfy { byte in
-      let letter = byte | 0x20
-      let isWord = UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      return isWord || "_-+/".utf8.contains(byte)
-    }
+    return isShort
+      && name.utf8.allSatisfy { byte in
+        let letter = byte | 0x20
+        let isWord = UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        return isWord || "_-+/".utf8.contains(byte)
+      }
   }
 }

@@ -1,6 +1,6 @@
 /// Tells which moment a time of a calendar file is.
 package struct ZoneResolver: Sendable {
-  private let database: ZoneDatabase
+  package let database: ZoneDatabase
   /// The zone of the person, in which days and floating times are meant.
   package let local: Zone
   /// Zones that a file defines by itself, by TZID.
@@ -12,7 +12,8 @@ package struct ZoneResolver: Sendable {
     self.defined = defined
   }
 
-  func adding(_ zones: [String: Zone]) -> ZoneResolver {
+  /// Knows the zones of a file too.
+  package func adding(_ zones: [String: Zone]) -> ZoneResolver {
     ZoneResolver(database: database, local: local, defined: zones)
   }
 

@@ -1,7 +1,8 @@
 /// Writes a zone as a VTIMEZONE block: RFC 5545 3.6.5.
 package enum ZoneWriter {
   /// The block for events from `start` on; with `end` nil they go on for ever.
-  package static func component(for zone: Zone, from start: Instant, to end: Instant?, lineBreak: [UInt8]) -> Component {
+  package static func component(for zone: Zone, from start: Instant, to end: Instant?, lineBreak: [UInt8]) -> Component
+  {
     let year: Int = 366 * 86_400
     let table = observances(of: zone, from: start.adding(seconds: -year), to: end?.adding(seconds: year))
     let identifier = ContentLine("TZID", value: zone.name, lineBreak: lineBreak)
@@ -14,7 +15,7 @@ package enum ZoneWriter {
     let ruled = zone.rule?.yearly == nil ? nil : ruleStart(of: zone)
     let limit = [end, ruled].compactMap { $0 }.min()
     let first = zone.transition(at: start)
-    let later = zone.transitions.filter { $0.at > start && $0.at > first.at }
+    let later = changes(of: zone, from: start).filter { $0.at > start && $0.at > first.at }
     var before = first.at.seconds == .min ? first.offset : zone.offset(at: first.at.adding(seconds: -1))
     var result: [Observance] = []
     for transition in [first] + later where limit.map({ transition.at < $0 }) ?? true {
@@ -23,6 +24,15 @@ package enum ZoneWriter {
     }
     guard let ruled, end.map({ $0 >= ruled }) ?? true else { return result }
     return result + ruleObservances(of: zone, from: max(ruled, start))
+  }
+
+  /// The table, and where the rule cannot be written as a recurrence, what it says for the next decades.
+  private static func changes(of zone: Zone, from start: Instant) -> [Zone.Transition] {
+    guard let rule = zone.rule, rule.yearly == nil else { return zone.transitions }
+    let last = zone.transitions.last?.at ?? start
+    let year = WallTime(seconds: max(last, start).seconds).date.parts.year
+    let first = WallTime(seconds: last.seconds).date.parts.year
+    return zone.transitions + (first...(year + 30)).flatMap(rule.transitions).filter { $0.at > last }
   }
 
   private static func ruleObservances(of zone: Zone, from: Instant) -> [Observance] {

@@ -58,7 +58,8 @@ enum DayWords {
   }
 
   /// 周五 is the next one, 下周五 the one in next week, 本周五 the one in this week.
-  private static func chineseWeekday(in text: String, today: CivilDate) -> (day: CivilDate, range: Range<String.Index>)? {
+  private static func chineseWeekday(in text: String, today: CivilDate) -> (day: CivilDate, range: Range<String.Index>)?
+  {
     let pattern = /(下下|下|本|这)?个?(?:周|星期|礼拜)([一二三四五六日天末])?/
     guard let match = text.firstMatch(of: pattern) else { return nil }
     let weeks = ["下下": 2, "下": 1, "本": 0, "这": 0][match.1.map(String.init) ?? ""]

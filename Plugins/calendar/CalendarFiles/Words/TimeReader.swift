@@ -35,6 +35,15 @@ package struct TimeReader: Sendable {
     return .moment(Instant(seconds: wall.seconds - offset))
   }
 
+  /// Takes a day such as "tomorrow" or 明天 out of the words that name an event; nil where there is none, or nothing but it.
+  package func split(_ text: String) -> (rest: String, day: CivilDate)? {
+    let plain = Self.plain(text)
+    guard let found = DayWords.find(in: plain, today: today) else { return nil }
+    let after = plain[found.range.upperBound...].trimmingPrefix(/['’]s\b|的/)
+    let rest = Self.withoutFillers(plain[..<found.range.lowerBound] + " " + after)
+    return rest.isEmpty ? nil : (rest, found.day)
+  }
+
   /// In lower case, full-width characters made plain, blanks single.
   private static func plain(_ text: String) -> String {
     let narrow = text.unicodeScalars.map { scalar in
