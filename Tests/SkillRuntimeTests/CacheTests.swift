@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  @Test func `takes a file that is being written for busy or cut off, and for ready once it is whole`() async throws {
+    let bench = try Bench()
+    let file = try bench.skill("a.so")
+    let target = bench.skills.appending("b.so")
+    let copying = Task.detached {
+      Workshop.run(
+        "for i in $(seq 60); do cp \(file.shellWord) \(target.shellWord); : > \(target.shellWord); sleep 0.01; done")
+    }
+    for _ in 0..<20 {
+      let entry = try await bench.scan().entries.first { $0.path == target }
+      #expect([nil, .busy, .invalid, .ready, .duplicate].contains(entry?.state))
+    }
+    _ = await copying.value
+    Workshop.run("cp \(file.shellWord) \(target.shellWord)")
+    #expect(try await bench.entry("b.so").state == .duplicate)
+  }
+
   @Test func `is of no importance where it is damaged`() async throws {
     let bench = try Bench()
     try bench.skill("a.so")

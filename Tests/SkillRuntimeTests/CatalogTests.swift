@@ -77,6 +77,16 @@ import Testing
     }
   }
 
+  @Test func `names some of many tools that were left out`() async throws {
+    let bench = try Bench()
+    let bad = (0..<300).map { "{\\\"name\\\":\\\"bad \($0)\\\"}," }.joined()
+    let good = "{\\\"name\\\":\\\"go\\\",\\\"input_schema\\\":{\\\"type\\\":\\\"object\\\"}}"
+    try bench.skill("many.so", "#define TOOLS \"\(bad)\(good)\"\n#include \"skill.h\"\nFINE")
+    let entry = try await bench.entry("many.so")
+    #expect(entry.state == .ready && entry.droppedTools.count == 300)
+    #expect(entry.reason?.hasSuffix("; and 295 more.") == true && (entry.reason?.count ?? 0) < 1000)
+  }
+
   @Test func `has schemas checked by whom it is told, and asks once`() async throws {
     let bench = try Bench()
     try bench.skill("schema.so")

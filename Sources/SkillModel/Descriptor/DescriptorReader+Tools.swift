@@ -15,7 +15,9 @@ extension DescriptorReader {
         names.insert(tool.name)
         tools.append(tool)
       } catch {
-        dropped.append(DroppedTool(place: index, name: shownName(value) ?? "tools[\(index)]", reason: error.reason))
+        dropped.append(
+          DroppedTool(
+            place: index, name: shownName(value) ?? "tools[\(index)]", reason: error.reason.cleaned(maximum: 300)))
       }
     }
     if tools.isEmpty, let first = dropped.first {

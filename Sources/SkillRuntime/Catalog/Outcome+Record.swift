@@ -16,6 +16,9 @@ extension Outcome {
     }
   }
 
+  /// How many dropped tools a note names.
+  private static let shownTools = 5
+
   private mutating func take(_ reading: DescriptorReader.Reading, bytes: [UInt8]) {
     id = reading.descriptor.id.text
     version = reading.descriptor.version.description
@@ -26,7 +29,8 @@ extension Outcome {
     descriptor = bytes[...]
     guard !droppedTools.isEmpty else { return }
     let count = droppedTools.count == 1 ? "1 tool was left out: " : "\(droppedTools.count) tools were left out: "
-    note = count + droppedTools.map(\.description).joined(separator: "; ") + "."
+    let more = droppedTools.count > Self.shownTools ? "; and \(droppedTools.count - Self.shownTools) more" : ""
+    note = count + droppedTools.prefix(Self.shownTools).map(\.description).joined(separator: "; ") + more + "."
   }
 }
 

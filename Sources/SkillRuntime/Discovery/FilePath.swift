@@ -55,6 +55,10 @@ package struct FilePath: Sendable, Hashable {
   }
 }
 
+extension FilePath: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self.init(value) }
+}
+
 extension FilePath: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }
 }

@@ -31,8 +31,9 @@ enum FileProblem {
   }
 
   static func unreachable(_ path: FilePath, _ code: Int32) -> Refusal {
-    Refusal(
-      .invalid, .file, "the file cannot be looked at: \(ErrorText.of(code))", next: "ls -l \(path.shellWord)")
+    let next =
+      code == EACCES ? "chmod u+x \(path.parent.shellWord)" : "See what is there: ls -la \(path.parent.shellWord)"
+    return Refusal(.invalid, .file, "the file cannot be looked at: \(ErrorText.of(code))", next: next)
   }
 
   static func unreadable(_ path: FilePath, _ code: Int32) -> Refusal {

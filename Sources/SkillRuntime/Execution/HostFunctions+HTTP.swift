@@ -6,13 +6,15 @@ internal import SkillModel
 /// Proof of `nonisolated(unsafe)`: the table is made before anyone can see the pointer, and never written again.
 nonisolated(unsafe) let httpTable: UnsafeRawPointer = {
   let table = UnsafeMutablePointer<skill_http_v1>.allocate(capacity: 1)
-  table.initialize(to: skill_http_v1(struct_size: UInt32(MemoryLayout<skill_http_v1>.size), reserved: 0, send: hostSend))
+  table.initialize(
+    to: skill_http_v1(struct_size: UInt32(MemoryLayout<skill_http_v1>.size), reserved: 0, send: hostSend))
   return UnsafeRawPointer(table)
 }()
 
-private typealias Receive = @convention(c) (
-  UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt64, UnsafePointer<UInt8>?, UInt64
-) -> Void
+private typealias Receive =
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt64, UnsafePointer<UInt8>?, UInt64
+  ) -> Void
 
 private func hostSend(
   _ context: UnsafeMutableRawPointer?, _ token: skill_token, _ request: UnsafePointer<UInt8>?, _ count: UInt64,

@@ -35,7 +35,9 @@ private func object(_ bytes: UnsafePointer<UInt8>?, _ count: UInt64) -> JSONObje
 }
 
 private func hostExtension(_ context: UnsafeMutableRawPointer?, _ id: UnsafePointer<CChar>) -> UnsafeRawPointer? {
-  guard let host = SkillHost.from(context), host.services.http != nil, strcmp(id, "skillhost.http/1") == 0 else { return nil }
+  guard let host = SkillHost.from(context), host.services.http != nil, strcmp(id, "skillhost.http/1") == 0 else {
+    return nil
+  }
   return httpTable
 }
 
@@ -106,10 +108,11 @@ private func hostConfirm(
   guard let question = object(json, count), let title = question["title"]?.string else {
     return call.violates("asked a question that is no JSON object with a title")
   }
-  decision.pointee = call.ask(
-    ConfirmRequest(
-      title: title, detail: question["detail"]?.string,
-      risk: question["risk"]?.string.flatMap(ConfirmRequest.Risk.init) ?? .medium, scope: question["scope"]?.string)
-  ).code
+  decision.pointee =
+    call.ask(
+      ConfirmRequest(
+        title: title, detail: question["detail"]?.string,
+        risk: question["risk"]?.string.flatMap(ConfirmRequest.Risk.init) ?? .medium, scope: question["scope"]?.string)
+    ).code
   return SKILL_OK
 }

@@ -14,10 +14,13 @@ extension LoadedSkill {
       load(library, configuration, host, hostTable)
     }
     guard let result else {
-      throw ToolError(.deadline, "the skill \(library.id) did not open within \(Int(openSeconds)) seconds", hint: ToolError.tellAuthor)
+      throw ToolError(
+        .deadline, "the skill \(library.id) did not open within \(Int(openSeconds)) seconds", hint: ToolError.tellAuthor
+      )
     }
     let (table, instance) = try result.get()
-    return LoadedSkill(id: library.id, table: table, host: host, hostTable: hostTable, instance: instance, threads: threads)
+    return LoadedSkill(
+      id: library.id, table: table, host: host, hostTable: hostTable, instance: instance, threads: threads)
   }
 
   private static func load(
@@ -25,7 +28,9 @@ extension LoadedSkill {
   ) -> Result<(SkillTable, UInt), ToolError> {
     do {
       let opened = try DynamicLibrary(path: library.path)
-      guard let symbol = opened.symbol("skillhost_skill_v1") else { throw SkillTable.Failure(message: "it has no entry function") }
+      guard let symbol = opened.symbol("skillhost_skill_v1") else {
+        throw SkillTable.Failure(message: "it has no entry function")
+      }
       // Proof: the probe has called this symbol as the entry function of the header, in the same file.
       guard let pointer = unsafeBitCast(symbol, to: SkillTable.Entry.self)() else {
         throw SkillTable.Failure(message: "it says it is not for this machine")
@@ -38,7 +43,8 @@ extension LoadedSkill {
     } catch let error as DynamicLibrary.Failure {
       return .failure(ToolError(.unavailable, "the skill \(library.id) could not be loaded: \(error.message)"))
     } catch let error as SkillTable.Failure {
-      return .failure(ToolError(.contract, "the skill \(library.id) cannot be used: \(error.message)", hint: ToolError.tellAuthor))
+      return .failure(
+        ToolError(.contract, "the skill \(library.id) cannot be used: \(error.message)", hint: ToolError.tellAuthor))
     } catch let error as ToolError {
       return .failure(error)
     } catch {
@@ -55,7 +61,9 @@ extension LoadedSkill {
     }
     var instance: UnsafeMutableRawPointer?
     let config = JSONWriter.bytes(configuration)
-    let status = config.withUnsafeBufferPointer { table.functions.open(hostTable, $0.baseAddress, UInt64($0.count), &instance) }
+    let status = config.withUnsafeBufferPointer {
+      table.functions.open(hostTable, $0.baseAddress, UInt64($0.count), &instance)
+    }
     guard status == SKILL_OK else {
       let reason = host.takeLastError() ?? "open returned status \(status)"
       throw ToolError(ToolError.Code(status: status), "the skill \(host.id) could not start: \(reason)")

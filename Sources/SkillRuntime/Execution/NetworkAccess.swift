@@ -35,7 +35,9 @@ struct NetworkAccess: Sendable {
       guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
       let authority = lower.dropFirst(scheme.count).prefix { !"/?#\\".contains($0) }
       let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
-      guard let host = parts.first, parts.count <= 2, !host.isEmpty, host.utf8.allSatisfy(Self.isHostByte) else { return nil }
+      guard let host = parts.first, parts.count <= 2, !host.isEmpty, host.utf8.allSatisfy(Self.isHostByte) else {
+        return nil
+      }
       defaultPort = scheme == "https://" ? 443 : 80
       guard let port = parts.count == 2 ? Int(parts[1]) : defaultPort, (1...65535).contains(port) else { return nil }
       self.host = host.hasSuffix(".") ? String(host.dropLast()) : String(host)

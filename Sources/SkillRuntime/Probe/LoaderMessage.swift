@@ -30,8 +30,13 @@ struct LoaderMessage {
   private var missingLibrary: Refusal? {
     guard let range = text.firstRange(of: ": cannot open shared object file: ") else { return nil }
     let (name, why) = (text[..<range.lowerBound], text[range.upperBound...])
-    let what = why.hasPrefix("No such file") ? "which is not installed" : "which cannot be opened: \(why)"
-    return incompatible("it needs the library \(name), \(what)", next: "Install the package that brings \(name)")
+    if why.hasPrefix("No such file") {
+      return incompatible(
+        "it needs the library \(name), which is not installed", next: "Install the package that brings \(name)")
+    }
+    return incompatible(
+      "it needs the library \(name), which cannot be opened in the sandbox: \(why)",
+      next: "Put \(name) where the system keeps its libraries, such as /usr/local/lib, or link it into the skill")
   }
 
   /// ``FILE: version `GLIBC_2.99' not found (required by …)``

@@ -55,7 +55,3 @@ struct Prober: Sendable {
     }
   }
 }
-
-extension FilePath: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self.init(value) }
-}

@@ -36,7 +36,9 @@ package final class SkillRegistry: Sendable {
 
   /// The tool that a person or a model names: `TOOL`, `SKILL.TOOL`, `ID.TOOL` or `SKILL__TOOL`; all that it may mean.
   package func find(_ name: String) -> [ToolDefinition] {
-    let exact = tools.filter { $0.name == name || $0.qualifiedName == name || "\($0.skill.text).\($0.tool.name)" == name }
+    let exact = tools.filter {
+      $0.name == name || $0.qualifiedName == name || "\($0.skill.text).\($0.tool.name)" == name
+    }
     return exact.isEmpty ? tools.filter { $0.tool.name == name } : exact
   }
 
@@ -47,7 +49,8 @@ package final class SkillRegistry: Sendable {
     if let error = check(arguments, of: tool) { return .failure(error) }
     let bytes = JSONWriter.bytes(.object(arguments))
     guard bytes.count <= Limits.arguments else {
-      return .failure(ToolError(.tooLarge, "the arguments are \(bytes.count) bytes long; at most \(Limits.arguments) are taken"))
+      return .failure(
+        ToolError(.tooLarge, "the arguments are \(bytes.count) bytes long; at most \(Limits.arguments) are taken"))
     }
     switch await skill(tool.skill) {
     case .failure(let error):
@@ -88,7 +91,8 @@ package final class SkillRegistry: Sendable {
       do {
         schema = try JSONSchema(tool.tool.inputSchema)
       } catch {
-        return ToolError(.contract, "the schema of \(tool.qualifiedName) cannot be used: \(error)", hint: ToolError.tellAuthor)
+        return ToolError(
+          .contract, "the schema of \(tool.qualifiedName) cannot be used: \(error)", hint: ToolError.tellAuthor)
       }
       schemas.withLock { $0[key] = schema }
     }
@@ -121,7 +125,8 @@ package final class SkillRegistry: Sendable {
     do {
       path = try await catalog.storedCopy(of: entry)
     } catch {
-      return .failure(ToolError(.unavailable, "the skill \(id) cannot be loaded: \(error.reason)", hint: error.nextStep))
+      return .failure(
+        ToolError(.unavailable, "the skill \(id) cannot be loaded: \(error.reason)", hint: error.nextStep))
     }
     do throws(ToolError) {
       let library = SkillLibrary(
