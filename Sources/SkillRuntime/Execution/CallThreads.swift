@@ -11,6 +11,7 @@ final class CallThreads: Sendable {
   private static let stackSize = 8 << 20
   private static let idleSeconds = 10
 
+  let deadlines = Deadlines()
   private let idle = Mutex<[Worker]>([])
 
   /// False where the system gives no more threads.

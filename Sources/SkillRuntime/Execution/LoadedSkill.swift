@@ -14,8 +14,6 @@ final class LoadedSkill: Sendable {
   private let isWedged = Mutex(false)
 
   private static let tokens = TokenSource()
-  /// How long a call may go on after it was told to end.
-  private static let graceSeconds = 2.0
 
   init(id: SkillID, table: SkillTable, host: SkillHost, hostTable: UInt, instance: UInt, threads: CallThreads) {
     self.id = id
@@ -57,8 +55,10 @@ final class LoadedSkill: Sendable {
   /// What `execute` returned; nil where it had not returned when the grace was over.
   private func execute(_ request: SkillRequest, _ call: ActiveCall) async -> skill_status? {
     let reply = Reply()
-    let watch = Task { await self.watch(call, reply) }
-    defer { watch.cancel() }
+    let isWatched = threads.deadlines.add(
+      call, interrupt: { [self] in interrupt(call, .deadline) }, abandon: { reply.give(nil) })
+    guard isWatched else { return SKILL_INTERNAL }
+    defer { threads.deadlines.remove(call) }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<skill_status?, Never>) in
         reply.set(continuation)
@@ -68,21 +68,10 @@ final class LoadedSkill: Sendable {
     } onCancel: {
       interrupt(call, .cancelled)
       Task {
-        try? await Task.sleep(for: .seconds(Self.graceSeconds))
+        try? await Task.sleep(for: Deadlines.grace)
         reply.give(nil)
       }
     }
-  }
-
-  private func watch(_ call: ActiveCall, _ reply: Reply) async {
-    while let deadline = call.deadline {
-      guard (try? await Task.sleep(until: deadline, clock: .continuous)) != nil else { return }
-      if let now = call.deadline, now <= .now { break }
-    }
-    guard call.deadline != nil, !Task.isCancelled else { return }
-    interrupt(call, .deadline)
-    guard (try? await Task.sleep(for: .seconds(Self.graceSeconds))) != nil else { return }
-    reply.give(nil)
   }
 
   private func interrupt(_ call: ActiveCall, _ reason: ActiveCall.Interruption) {
