@@ -6,7 +6,7 @@ cd "$root"
 # One configuration for use and for tests, so that nothing is built twice.
 swift_flags=(-c release --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 
-swift_skills=(clock files weather)
+swift_skills=(calendar clock files weather)
 
 fail() { # MESSAGE NEXT_STEP
   echo "$(basename "$0"): $1" >&2

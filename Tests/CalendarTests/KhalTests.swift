@@ -7,7 +7,7 @@ struct KhalTests {
   /// What we list, in the words of khal.
   private func ours(_ fixture: Fixture, _ from: String, _ to: String) throws -> [String] {
     let events = try fixture.diary.list(.init(from: from, to: to)).facts.events.filter { !$0.isCancelled }
-    func time(_ text: String) -> String { text.prefix(16).replacing("T", with: " ") }
+    func time(_ text: String) -> String { String(text.prefix(16)).replacing("T", with: " ") }
     return events.map { "\(time($0.start))|\(time($0.end))|\($0.title)" }.sorted()
   }
 

@@ -28,7 +28,7 @@ struct TurnDriver {
   }
 
   private func show(_ session: Session) async -> ExitCode {
-    var screen = Screen(program: program)
+    var screen = Screen(program: program, asks: input != nil && program.options.answer == nil)
     for await event in session.events {
       if !screen.show(event) { await session.cancel() }
       if case .confirmAsked(_, let question, let request) = event.event { answer(question, request, session) }

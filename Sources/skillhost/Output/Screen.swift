@@ -6,11 +6,14 @@ import TerminalUI
 struct Screen {
   private let streams: StandardStreams
   private let isJSON: Bool
+  /// Whether somebody is there to answer; else a question is not shown.
+  private let asks: Bool
   private var renderer: LineRenderer
   private var wasRefused = false
   private(set) var outcome = ExitCode.done
 
-  init(program: Program) {
+  init(program: Program, asks: Bool) {
+    self.asks = asks
     streams = program.streams
     isJSON = program.options.isJSON
     let palette = program.streams.palette(isOff: program.environment["NO_COLOR"] != nil)
@@ -21,6 +24,7 @@ struct Screen {
   /// False where nobody reads the output any more.
   mutating func show(_ event: TurnEvent) -> Bool {
     note(event.event)
+    if case .confirmAsked = event.event, !asks { return true }
     if isJSON {
       guard let line = EventJSON.line(event) else { return true }
       return streams.write(line)

@@ -45,7 +45,7 @@ struct Chat {
     let sources = feed(output)
     defer { sources.forEach { $0.cancel() } }
     var state = ChatState()
-    var screen = Screen(program: program)
+    var screen = Screen(program: program, asks: isInteractive && program.options.answer == nil)
     prompt()
     for await happening in happenings {
       switch happening {
