@@ -63,7 +63,7 @@ struct CallBenchmark {
     for _ in 0..<count {
       let start = nanoseconds()
       let result = await registry.run(
-        tool, arguments: ["city": "Oslo"], context: context, timeout: 60, observer: SkillObserver())
+        tool, arguments: ["city": "Oslo"], context: context, timeout: 60, observer: CallObserver())
       times.append(nanoseconds() - start)
       if case .failure(let error) = result { throw Failure("\(tool.qualifiedName): \(error.message)") }
     }

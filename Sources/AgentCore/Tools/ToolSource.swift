@@ -30,17 +30,3 @@ package struct ToolCall: Sendable, Hashable {
     self.turn = turn
   }
 }
-
-/// Who hears of a running call, and who answers its questions.
-package struct CallObserver: Sendable {
-  package var update: @Sendable (CallUpdate) -> Void
-  package var confirm: @Sendable (ConfirmRequest) async -> ConfirmDecision
-
-  package init(
-    update: @escaping @Sendable (CallUpdate) -> Void = { _ in },
-    confirm: @escaping @Sendable (ConfirmRequest) async -> ConfirmDecision = { _ in .unavailable }
-  ) {
-    self.update = update
-    self.confirm = confirm
-  }
-}

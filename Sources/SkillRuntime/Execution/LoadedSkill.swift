@@ -26,7 +26,7 @@ final class LoadedSkill: Sendable {
   }
 
   /// Runs one call to its end, or gives it up two seconds after it was told to end.
-  func run(_ request: SkillRequest, observer: SkillObserver) async -> ToolResult {
+  func run(_ request: SkillRequest, observer: CallObserver) async -> ToolResult {
     if isStuck { return .failure(wedged) }
     if let gate, await !gate.enter() { return .failure(.interrupted(.cancelled, id.text)) }
     let call = ActiveCall(

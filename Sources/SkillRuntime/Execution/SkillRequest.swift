@@ -34,20 +34,6 @@ package struct SkillRequest: Sendable, Hashable {
   }
 }
 
-/// Who hears of a call while it runs, and who answers its questions.
-package struct SkillObserver: Sendable {
-  package var update: @Sendable (CallUpdate) -> Void
-  package var confirm: @Sendable (ConfirmRequest) async -> ConfirmDecision
-
-  package init(
-    update: @escaping @Sendable (CallUpdate) -> Void = { _ in },
-    confirm: @escaping @Sendable (ConfirmRequest) async -> ConfirmDecision = { _ in .unavailable }
-  ) {
-    self.update = update
-    self.confirm = confirm
-  }
-}
-
 /// The header's form of a deadline: CLOCK_MONOTONIC nanoseconds.
 func monotonicDeadline(_ seconds: Double) -> UInt64 {
   var now = timespec()

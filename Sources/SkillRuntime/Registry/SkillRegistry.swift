@@ -44,7 +44,7 @@ package final class SkillRegistry: Sendable {
 
   /// Checks the arguments, loads the skill if need be, and runs the call to its end.
   package func run(
-    _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?, observer: SkillObserver
+    _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?, observer: CallObserver
   ) async -> ToolResult {
     if let error = check(arguments, of: tool) { return .failure(error) }
     let bytes = JSONWriter.bytes(.object(arguments))

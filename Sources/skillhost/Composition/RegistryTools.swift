@@ -18,7 +18,7 @@ struct RegistryTools: ToolSource {
     case .success(let context):
       return await registry.run(
         call.tool, arguments: call.arguments, context: context, timeout: limit(call.tool.tool),
-        observer: SkillObserver(update: observer.update, confirm: observer.confirm))
+        observer: observer)
     }
   }
 
