@@ -87,7 +87,7 @@ import Testing
     #expect(entry.reason?.hasSuffix("; and 295 more.") == true && (entry.reason?.count ?? 0) < 1000)
   }
 
-  @Test func `has schemas checked by whom it is told, and asks once`() async throws {
+  @Test func `has schemas checked by whom it is told`() async throws {
     let bench = try Bench()
     try bench.skill("schema.so")
     let catalog = try bench.catalog { $0.reader = DescriptorReader(checkSchema: { _ in "unheard of" }) }

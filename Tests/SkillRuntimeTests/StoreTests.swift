@@ -61,7 +61,7 @@ import Testing
     #expect(Workshop.run("test $(ls -A \(bench.cache.shellWord)/store | wc -l) = 1"))
   }
 
-  @Test func `loses copies that nobody needs, once they are old`() async throws {
+  @Test func `keeps recent copies that it does not know, which may be another host's`() async throws {
     let bench = try Bench()
     try bench.skill("a.so")
     let entry = try await bench.entry("a.so")
