@@ -73,11 +73,14 @@ import Testing
     try tree.write("private/rome.txt", "stolen")
     try tree.remove("Documents/trips")
     try tree.link("Documents/trips", to: "../private")
-    #expect(code { try TextReader(access).read(location, "trips/rome.txt") } == .unavailable)
+    #expect(code { try TextReader(access).read(location, "trips/rome.txt") } == .notFound)
     try tree.remove("Documents/trips")
     try tree.folder("Documents/trips")
     try tree.link("Documents/trips/rome.txt", to: "../../private/rome.txt")
     #expect(code { try TextReader(access).read(location, "trips/rome.txt") } == .notFound)
+    try tree.remove("Documents/trips/rome.txt")
+    try tree.write("Documents/trips/rome.txt", "new")
+    #expect(code { try TextReader(access).read(location, "trips/rome.txt") } == nil)
   }
 
   @Test func `goes to the folders that the configuration lists, and to no others`() throws {

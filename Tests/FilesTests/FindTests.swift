@@ -94,6 +94,9 @@ import Testing
     ("*.{jpg,png}", "x.gif", false), ("{a,b}{c,d}", "bd", true), ("{a", "{a", true), ("a*b*c", "axxbyyc", true),
     ("a*b*c", "axxbyy", false), ("résumé*", "Resume.pdf", true), ("budget 2026", "2026-Budget.ods", true),
     ("budget 2026", "budget.ods", false), ("photos/rome", "my/photos/rome.jpg", true), ("[z-a]", "m", false),
+    ("**/x/*.c", "a/x/b/x/c.c", true),
+    ("**/x/*.c", "a/x/b/c.c", false), ("a**z", "a/b/z", true), ("*/b", "a/b", true), ("*/b", "a/a/b", false),
+    ("**", "", true), ("**/**/c", "a/b/c", true), ("*a/**/z*", "ba/c/d/ze", true),
   ])
   func `matches as the shell's do`(pattern: String, path: String, isMatch: Bool) {
     #expect(NamePattern(pattern).matches(path) == isMatch)
@@ -102,6 +105,8 @@ import Testing
   @Test func `takes no long time for many stars`() {
     let pattern = NamePattern(String(repeating: "*a", count: 40) + "*b")
     #expect(!pattern.matches(String(repeating: "a", count: 2000)))
+    let wide = NamePattern(String(repeating: "**/", count: 40) + "b")
+    #expect(!wide.matches(String(repeating: "a/", count: 500)))
     #expect(NamePattern(String(repeating: "{a,b}", count: 40) + "*").matches("x") == false)
   }
 }

@@ -45,9 +45,9 @@ package struct Access: Sendable {
       throw SkillError(.invalidArguments, language("That is no path.", zh: "这不是路径。"))
     }
     guard !folders.isEmpty else { throw noFolders }
-    let inside = candidates(text).filter { path in folders.contains { $0.holds(path) } }
-    guard !inside.isEmpty else { throw outside(text) }
-    var refusal: SkillError?
+    let candidates = candidates(text)
+    let inside = candidates.filter { path in folders.contains { $0.holds(path) } }
+    var refusal = inside.count < candidates.count ? outside(text) : nil
     for path in inside {
       do {
         return try resolve(path, text)
