@@ -89,8 +89,9 @@ package struct LineRenderer: Sendable {
 
   private func finished(_ tool: ToolDefinition, _ result: ToolResult, _ milliseconds: Double) -> String? {
     guard case .failure(let error) = result else { return nil }
-    let words = error.userMessage ?? error.message
-    return "  \(tool.qualifiedName) failed (\(error.code.rawValue)): \(words)\(error.hint.map { " \($0)" } ?? "")"
+    // The answer explains; this line is for seeing that it happened.
+    let words = Self.shortened(error.userMessage ?? error.message, 80)
+    return "  \(tool.qualifiedName) failed (\(error.code.rawValue)): \(words)"
   }
 
   private mutating func question(_ request: ConfirmRequest) -> [Piece] {

@@ -52,7 +52,7 @@ struct Chat {
       case .line(let line): await take(line, &state)
       case .endOfInput: state.isEnding = true
       case .signal(let number):
-        if let code = await interrupt(number, &state) { return code }
+        if let code = await interrupt(number, &state) { return end(code) }
       case .event(let event):
         if !screen.show(event) { return .turnFailed }
         follow(event.event, &state)
@@ -60,8 +60,13 @@ struct Chat {
       await startNext(&state)
       if state.isEnding, !state.isBusy { break }
     }
+    return end(state.exit)
+  }
+
+  /// Leaves the cursor at the beginning of a line.
+  private func end(_ code: ExitCode) -> ExitCode {
     if isInteractive { program.streams.writeError("\n") }
-    return state.exit
+    return code
   }
 
   /// Brings lines, signals and events into one order.
