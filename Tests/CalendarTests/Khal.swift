@@ -4,7 +4,8 @@ import Testing
 struct Khal {
   /// The folder of its programs, or why there are none.
   private static let setUp: Command.Result = {
-    let script = #filePath.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" } + "/khal-setup.sh"
+    let script =
+      #filePath.split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/\($1)" } + "/Tools/khal-setup.sh"
     return Command.run([script], folder: TemporaryFolder())
   }()
 
@@ -54,7 +55,7 @@ struct Khal {
 
   /// Start, end and title of each date from a day on, once each, in order.
   func list(_ from: String, _ span: String = "60d") -> [String] {
-    let format = "{start-long-full}|{end-long-full}|{title}"
+    let format = "{start}|{end}|{title}"
     let result = run("list", "--format", format, "--day-format", "", from, span)
     return Set(result.output.split(separator: "\n").map(String.init).filter { $0.contains("|") }).sorted()
   }

@@ -1,30 +1,84 @@
 /// How well the words by which a person names an event fit it.
 package struct EventWords: Sendable {
-  private let words: [String]
   private let whole: String
+  private let words: [String]
+  /// Without words such as "meeting", which a title need not have.
+  private let telling: [String]
 
   package init(_ text: String) {
     whole = Self.folded(text)
-    words = whole.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !Self.fillers.contains($0) }
+    words = Self.words(whole).filter { !Self.fillers.contains($0) }
+    telling = words.filter { !Self.kinds.contains($0) }.map(Self.withoutKind)
   }
 
-  /// 3 for its UID or file, 2 for its whole title, 1 where all words are in its title, place or notes, 0 for no fit.
+  /// 4 for its UID or file, 3 for its whole title, 2 where all words are in its title, place or notes, 1 where all are but those
+  /// for what kind of event it is, 0 for no fit.
   package func score(_ series: EventSeries) -> Int {
-    if whole == series.uid.lowercased() || whole == series.file.lowercased() { return 3 }
-    if whole + ".ics" == series.file.lowercased() { return 3 }
+    let file = series.file.lowercased()
+    if whole == series.uid.lowercased() || whole == file || whole + ".ics" == file { return 4 }
     let records = [series.master].compactMap { $0 } + series.overrides
-    if records.contains(where: { Self.folded($0.title) == whole }) { return 2 }
-    return records.contains(where: fits) ? 1 : 0
+    return records.map(score).max() ?? 0
   }
 
-  package func fits(_ record: EventRecord) -> Bool {
-    let text = Self.folded([record.title, record.location ?? "", record.notes ?? ""].joined(separator: " "))
-    return !words.isEmpty && words.allSatisfy(text.contains)
+  package func fits(_ record: EventRecord) -> Bool { score(record) > 0 }
+
+  private func score(_ record: EventRecord) -> Int {
+    let title = Self.folded(record.title)
+    if title == whole { return 3 }
+    let text = EventText([record.title, record.location ?? "", record.notes ?? ""].joined(separator: " ").lowercased())
+    if !words.isEmpty, words.allSatisfy(text.holds) { return 2 }
+    if !telling.isEmpty, telling.allSatisfy(text.holds) { return 1 }
+    // 牙医预约 is what a person may call an event whose title is 牙医.
+    let isNamed = title.unicodeScalars.count > 1 && !title.utf8.allSatisfy { $0 < 0x80 } && whole.contains(title)
+    return isNamed ? 1 : 0
   }
 
-  private static let fillers: Set = ["the", "my", "a", "an", "event", "with", "appointment", "我的", "的"]
+  private static let fillers: Set = ["the", "my", "a", "an", "with", "at", "of", "our", "s", "我的", "的", "那个", "这个"]
+  private static let kinds: Set = [
+    "event", "appointment", "meeting", "call", "session", "booking", "reservation", "会议", "会", "日程", "预约", "约会",
+  ]
+
+  /// 和小王的会 → 和小王
+  private static func withoutKind(_ word: String) -> String {
+    guard let kind = kinds.filter({ word.hasSuffix($0) }).max(by: { $0.count < $1.count }), !EventText.isLatin(word)
+    else {
+      return word
+    }
+    let rest = word.dropLast(kind.count)
+    let bare = rest.hasSuffix("的") ? rest.dropLast() : rest
+    return bare.count > 1 ? String(bare) : word
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
 
   private static func folded(_ text: String) -> String {
     text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+}
+
+/// The text in which words are looked for: Latin words by their beginnings, Chinese ones anywhere.
+private struct EventText {
+  private let text: String
+  private let words: [Substring]
+
+  init(_ text: String) {
+    self.text = text
+    words = text.split { !$0.isLetter && !$0.isNumber }
+  }
+
+  func holds(_ word: String) -> Bool {
+    guard Self.isLatin(word) else { return text.contains(word) }
+    let single = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+    return words.contains { $0 == word || $0 == single || (word.count > 2 && $0.hasPrefix(word)) }
+      || isBesideChinese(word)
+  }
+
+  /// In 和ana开会 no blank tells where the name begins.
+  private func isBesideChinese(_ word: String) -> Bool {
+    words.contains { !Self.isLatin($0) && $0.contains(word) }
+  }
+
+  static func isLatin(_ word: some StringProtocol) -> Bool { word.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
 }
