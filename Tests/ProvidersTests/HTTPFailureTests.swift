@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func `a reply that is too large is given up`() async throws {
-    var limits = HTTPTransport.Limits()
-    limits.responseBytes = 1000
+    var options = HTTPTransport.Options()
+    options.responseBytes = 1000
     let server = try LoopbackServer([.reply(200, [], String(repeating: "x", count: 1001))])
-    let failure = await failure(HTTPRequest(url: server.url), of: HTTPTransport(limits: limits))
+    let failure = await failure(HTTPRequest(url: server.url), of: HTTPTransport(options: options))
     #expect(failure == .tooLarge(server: "127.0.0.1:\(server.port)", limit: 1000))
   }
 

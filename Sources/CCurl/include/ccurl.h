@@ -29,6 +29,7 @@
 #define CCURL_HTTPHEADER 10023
 #define CCURL_HEADERDATA 10029
 #define CCURL_CUSTOMREQUEST 10036
+#define CCURL_CAINFO 10065
 #define CCURL_ACCEPT_ENCODING 10102
 
 /* CURLoption whose argument is a function. */

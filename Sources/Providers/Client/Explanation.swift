@@ -10,7 +10,9 @@ struct Explanation {
     case .cancelled: return TurnError(.cancelled, text)
     case .unavailable: return TurnError(.network, text)
     case .invalidRequest:
-      return TurnError(.badRequest, text, hint: "Correct \(settings.baseURLSource) (\(settings.shownBaseURL)).")
+      return TurnError(
+        .badRequest, text,
+        hint: "Correct \(settings.baseURLSource) (\(settings.shownBaseURL)), or the headers that are set for it.")
     case .tooLarge, .badReply: return TurnError(.badResponse, text, hint: addressHint)
     case .tls:
       return TurnError(

@@ -48,6 +48,7 @@ final class CurlTransfer {
     // Giving up a transfer must not wait for a name server.
     library.set(CCURL_QUICK_EXIT, to: 1, on: easy)
     library.set(CCURL_CONNECTTIMEOUT_MS, to: Int(order.connectSeconds * 1000), on: easy)
+    if let file = order.certificateFile { library.set(CCURL_CAINFO, to: file, on: easy) }
     library.set(CCURL_ACCEPT_ENCODING, to: "gzip, deflate", on: easy)
     library.set(borrowed: CCURL_ERRORBUFFER, to: errorText, on: easy)
     library.closeSocketsOnExec(of: easy)

@@ -1,3 +1,4 @@
+import Glibc
 package import SkillModel
 
 /// HTTP for providers and for skills, over libcurl. Connections are kept and used again; certificates are verified;
@@ -5,7 +6,7 @@ package import SkillModel
 ///
 /// Costs nothing before the first request. Letting go of it cancels what is under way.
 package final class HTTPTransport: Sendable {
-  package struct Limits: Sendable {
+  package struct Options: Sendable {
     package var connectSeconds = 10.0
     /// How long a server may send nothing at all; any byte counts.
     package var idleSeconds = 300.0
@@ -13,15 +14,20 @@ package final class HTTPTransport: Sendable {
     package var responseBytes = 16 << 20
     /// How often `send` follows a redirect.
     package var redirects = 5
+    /// A file of certificates to trust in place of the system's; `SSL_CERT_FILE` unless set otherwise.
+    package var certificateFile: String?
 
-    package init() {}
+    package init() {
+      // The text is copied at once; the variables are those that the process began with.
+      certificateFile = getenv("SSL_CERT_FILE").map { String(cString: $0) }
+    }
   }
 
-  private let limits: Limits
+  private let options: Options
   private let thread: TransferThread
 
-  package init(limits: Limits = Limits(), library: String = "libcurl.so.4") {
-    self.limits = limits
+  package init(options: Options = Options(), library: String = "libcurl.so.4") {
+    self.options = options
     thread = TransferThread(library: library)
   }
 
@@ -31,7 +37,7 @@ package final class HTTPTransport: Sendable {
   ///
   /// Cancelling the task ends the transfer at once.
   package func open(_ request: HTTPRequest, idleSeconds: Double? = nil) async throws(HTTPFailure) -> HTTPExchange {
-    let order = try TransferOrder(request, limits: limits, idleSeconds: idleSeconds)
+    let order = try TransferOrder(request, options: options, idleSeconds: idleSeconds)
     let id = thread.start(order)
     do throws(HTTPFailure) {
       let head = try await order.channel.head()
@@ -49,7 +55,7 @@ package final class HTTPTransport: Sendable {
   package func send(
     _ request: HTTPRequest, allows: (@Sendable (String) -> Bool)? = nil
   ) async throws(HTTPFailure) -> HTTPResponse {
-    var hops = Redirects(allows: allows, limit: limits.redirects)
+    var hops = Redirects(allows: allows, limit: options.redirects)
     var request = try hops.first(request)
     let start = ContinuousClock.now
     while true {
@@ -67,7 +73,7 @@ package final class HTTPTransport: Sendable {
     if let whole { request.timeout = max(0.001, whole - (ContinuousClock.now - start) / .seconds(1)) }
     do throws(HTTPFailure) {
       let exchange = try await open(request)
-      let body = try await exchange.body(limit: limits.responseBytes, server: try WebURL(request.url).server)
+      let body = try await exchange.body(limit: options.responseBytes, server: try WebURL(request.url).server)
       return HTTPResponse(status: exchange.head.status, headers: exchange.head.headers, body: body)
     } catch .timeout(let server, _) {
       throw .timeout(server: server, seconds: whole ?? 0)

@@ -16,7 +16,7 @@ struct TransferFailure {
     switch code {
     case CCURL_COULDNT_RESOLVE_HOST: .unresolved(server: server)
     case CCURL_COULDNT_RESOLVE_PROXY: .unreachable(server: server, detail: "the name of the proxy could not be found")
-    case CCURL_COULDNT_CONNECT where systemError == ECONNREFUSED: .refused(server: server)
+    case CCURL_COULDNT_CONNECT where systemError == ECONNREFUSED && namesServer: .refused(server: server)
     case CCURL_COULDNT_CONNECT: .unreachable(server: server, detail: detail)
     case CCURL_OPERATION_TIMEDOUT:
       .unreachable(server: server, detail: "no connection within \(HTTPFailure.text(connectSeconds))")
@@ -28,5 +28,11 @@ struct TransferFailure {
     case CCURL_URL_MALFORMAT: .invalidRequest("The address of \(server) is not a URL that can be requested: \(detail).")
     default: .badReply(server: server, detail: detail)
     }
+  }
+
+  /// Whether libcurl speaks of the server itself and not of a proxy.
+  private var namesServer: Bool {
+    let host = server.hasPrefix("[") ? server.dropFirst().prefix { $0 != "]" } : server.prefix { $0 != ":" }
+    return detail.contains(host)
   }
 }

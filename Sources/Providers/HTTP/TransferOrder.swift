@@ -12,6 +12,7 @@ struct TransferOrder: Sendable {
   let idleSeconds: Double
   /// For the whole exchange; nil where only silence ends it.
   let timeoutSeconds: Double?
+  let certificateFile: String?
   let channel: TransferChannel
 
   /// Headers that the transport writes itself: a caller could use them to reach another host or to smuggle a request.
@@ -21,7 +22,7 @@ struct TransferOrder: Sendable {
     "keep-alive", "proxy-authorization", "proxy-connection",
   ]
 
-  init(_ request: HTTPRequest, limits: HTTPTransport.Limits, idleSeconds: Double?) throws(HTTPFailure) {
+  init(_ request: HTTPRequest, options: HTTPTransport.Options, idleSeconds: Double?) throws(HTTPFailure) {
     method = request.method.uppercased()
     guard !method.isEmpty, method.utf8.allSatisfy({ (0x41...0x5a).contains($0) }), method != "CONNECT" else {
       throw .invalidRequest("\"\(request.method.printable(limit: 20))\" is not an HTTP method that can be requested.")
@@ -29,9 +30,10 @@ struct TransferOrder: Sendable {
     url = try WebURL(request.url)
     headers = try Self.lines(request)
     body = request.body
-    connectSeconds = limits.connectSeconds
-    self.idleSeconds = idleSeconds ?? limits.idleSeconds
+    connectSeconds = options.connectSeconds
+    self.idleSeconds = idleSeconds ?? options.idleSeconds
     timeoutSeconds = request.timeout
+    certificateFile = options.certificateFile
     channel = TransferChannel()
   }
 
