@@ -51,7 +51,7 @@ import Testing
     #expect(
       json == [
         ["role": "user", "content": "q"],
-        ["role": "assistant", "content": nil, "tool_calls": [call("a", "say"), call("b", "add")]],
+        ["role": "assistant", "content": .null, "tool_calls": [call("a", "say"), call("b", "add")]],
         ["role": "tool", "tool_call_id": "a", "content": "first"],
         ["role": "tool", "tool_call_id": "b", "content": "second"],
         ["role": "assistant", "content": "done"],

@@ -19,7 +19,7 @@ private struct Chance: RandomNumberGenerator {
 
   mutating func value(_ depth: Int = 0) -> JSON {
     switch Int.random(in: 0..<(depth < 3 ? 5 : 3), using: &self) {
-    case 0: return pick([nil, true, false, 0, 1, 2.5, -3, 1e30])
+    case 0: return pick([.null, true, false, 0, 1, 2.5, -3, 1e30])
     case 1: return pick(["", "a", "ab", "foo", "é", "😀", "12"])
     case 2: return pick([3, "b", [], [:]])
     case 3: return .array((0..<Int.random(in: 0..<4, using: &self)).map { _ in value(depth + 1) })

@@ -4,14 +4,17 @@ internal import SkillModel
 struct PlannedCall: Sendable {
   let id: String
   let name: String
-  /// As history keeps them, for comparing calls.
+  /// As history keeps them.
   let arguments: JSONObject
+  /// As the model wrote them, for comparing calls.
+  let asked: ModelCall.Arguments
   let tool: Result<ToolDefinition, ToolError>
 
   init(asked: ModelCall, call: AssistantMessage.Call, offered: [ToolDefinition]) {
     id = call.id
     name = asked.name
     arguments = call.arguments
+    self.asked = asked.arguments
     let found = Self.find(asked.name, offered)
     switch ArgumentReader.read(asked.arguments) {
     case .success: tool = found
@@ -20,7 +23,7 @@ struct PlannedCall: Sendable {
   }
 
   private init(_ other: PlannedCall, refused error: ToolError) {
-    (id, name, arguments, tool) = (other.id, other.name, other.arguments, .failure(error))
+    (id, name, arguments, self.asked, tool) = (other.id, other.name, other.arguments, other.asked, .failure(error))
   }
 
   func refused(_ error: ToolError) -> PlannedCall { PlannedCall(self, refused: error) }

@@ -7,7 +7,7 @@ internal import SkillModel
 struct RepeatGuard {
   private struct Key: Hashable {
     let name: String
-    let arguments: JSONObject
+    let arguments: ModelCall.Arguments
   }
 
   private struct Count {
@@ -26,7 +26,7 @@ struct RepeatGuard {
 
   /// The call itself, or the same one refused.
   mutating func admit(_ call: PlannedCall) -> PlannedCall {
-    let key = Key(name: call.name, arguments: call.arguments)
+    let key = Key(name: call.name, arguments: call.asked)
     var count = counts[key] ?? Count()
     defer { counts[key] = count }
     let failsAlways = count.failures >= count.runs && count.runs >= Self.maximumFailures
@@ -36,15 +36,15 @@ struct RepeatGuard {
     }
     count.refusals += 1
     if count.refusals > Self.maximumRefusals { stuck = call.name }
-    let seen = failsAlways ? "failed \(count.runs) times" : "run \(count.runs) times"
+    let seen = failsAlways ? "has failed \(count.runs) times" : "has been run \(count.runs) times"
     return call.refused(
       ToolError(
-        .invalidArguments, "this same call has been \(seen) in this turn and is not run again",
+        .invalidArguments, "this same call \(seen) in this turn and is not run again",
         hint: "Use the results you have, change the arguments, or answer the person."))
   }
 
   mutating func note(_ call: PlannedCall, _ result: ToolResult) {
     guard case .failure = result else { return }
-    counts[Key(name: call.name, arguments: call.arguments)]?.failures += 1
+    counts[Key(name: call.name, arguments: call.asked)]?.failures += 1
   }
 }

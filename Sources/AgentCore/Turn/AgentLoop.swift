@@ -29,12 +29,12 @@ struct AgentLoop: Sendable {
         if message.calls.isEmpty, let name = TextCall.name(in: message.text, offered: offered) {
           emit(.notice(.textCall(name)))
         }
-        if message.calls.isEmpty { return .init(messages: state.added, result: .success(state.summary)) }
+        if message.calls.isEmpty { return .init(messages: state.added, usage: state.usage, result: .success(state.summary)) }
         try await execute(answer.calls, message.calls, offered, turn, &state)
       }
       throw .stepLimit(options.maximumSteps)
     } catch {
-      return .init(messages: state.added, result: .failure(Task.isCancelled ? .cancelled : error))
+      return .init(messages: state.added, usage: state.usage, result: .failure(Task.isCancelled ? .cancelled : error))
     }
   }
 
@@ -96,6 +96,8 @@ package struct Turn: Sendable {
   struct Outcome: Sendable {
     /// To be added to the history, whatever the result.
     var messages: [Message]
+    /// What the turn cost, also where it failed.
+    var usage: Usage?
     var result: Result<TurnTotals, TurnError>
   }
 }

@@ -76,10 +76,10 @@ package actor Session {
       ask: { [questions] call, request in await questions.ask(call, request, emit) }, record: record)
     let outcome = await loop.run(turn, history: history)
     history += outcome.messages
+    if let usage = outcome.usage { record(.usage(usage)) }
     emit(.state(.idle))
     switch outcome.result {
     case .success(let totals):
-      if let usage = totals.usage { record(.usage(usage)) }
       emit(.turnFinished(TurnSummary(totals, milliseconds: began.duration(to: .now).milliseconds)))
     case .failure(let error):
       emit(.turnFailed(error))

@@ -30,6 +30,8 @@ final class Instance: Sendable {
       await tool.outcome(arguments, context)
     } started: { task in
       running.withLock { $0[call.token] = task }
+      // A cancel that came before the task was known would be lost.
+      if hostCall.state != nil { task.cancel() }
     }
     running.withLock { _ = $0.removeValue(forKey: call.token) }
     return hostCall.finish(outcome)

@@ -50,7 +50,7 @@ extension JSON {
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+  ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .string(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -58,5 +58,4 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Express
   package init(floatLiteral value: Double) { self = JSONNumber(value).map(JSON.number) ?? .null }
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSONObject(elements)) }
-  package init(nilLiteral: ()) { self = .null }
 }

@@ -3,7 +3,8 @@ internal import CSkillABI
 extension LoadedSkill {
   /// Ends the instance; a skill that does not return in time is left to the end of the process.
   func close(within seconds: Double) async {
-    guard !isStuck else { return }
+    // The header forbids closing an instance while one of its calls runs.
+    guard !isStuck, host.isIdle else { return }
     _ = await threads.value(within: seconds) { [self] in
       table.functions.close(UnsafeMutableRawPointer(bitPattern: instance))
     }

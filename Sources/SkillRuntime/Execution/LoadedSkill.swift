@@ -6,7 +6,7 @@ internal import Synchronization
 final class LoadedSkill: Sendable {
   let id: SkillID
   let table: SkillTable
-  private let host: SkillHost
+  let host: SkillHost
   private let hostTable: UInt
   let instance: UInt
   let threads: CallThreads
@@ -28,7 +28,18 @@ final class LoadedSkill: Sendable {
   /// Runs one call to its end, or gives it up two seconds after it was told to end.
   func run(_ request: SkillRequest, observer: CallObserver) async -> ToolResult {
     if isStuck { return .failure(wedged) }
-    if let gate, await !gate.enter() { return .failure(.interrupted(.cancelled, id.text)) }
+    if let gate {
+      guard await gate.enter() else { return .failure(.interrupted(.cancelled, id.text)) }
+      if isStuck {
+        // Passes on to the next that waits, which learns the same.
+        gate.leave()
+        return .failure(wedged)
+      }
+    }
+    if Task.isCancelled {
+      gate?.leave()
+      return .failure(.interrupted(.cancelled, id.text))
+    }
     let call = ActiveCall(
       token: Self.tokens.next(), skillName: id.text,
       deadline: request.timeout.map { .now + .seconds($0) }, onUpdate: observer.update, onConfirm: observer.confirm)
@@ -36,6 +47,7 @@ final class LoadedSkill: Sendable {
     let returned = await execute(request, call)
     guard let returned else {
       isWedged.withLock { $0 = true }
+      gate?.leave()
       return .failure(call.interruption == .cancelled ? .interrupted(.cancelled, id.text) : wedged)
     }
     host.end(call)
@@ -66,11 +78,13 @@ final class LoadedSkill: Sendable {
         if !started { reply.give(SKILL_INTERNAL) }
       }
     } onCancel: {
-      interrupt(call, .cancelled)
+      call.interrupt(.cancelled)
       Task {
         try? await Task.sleep(for: Deadlines.grace)
         reply.give(nil)
       }
+      // On a thread of its own: a skill that blocks here must not hold up whoever cancels.
+      _ = startThread(stackSize: 256 << 10) { [self] in interrupt(call, .cancelled) }
     }
   }
 

@@ -28,6 +28,9 @@ final class SkillHost: Sendable {
 
   func end(_ call: ActiveCall) { calls.withLock { _ = $0.removeValue(forKey: call.token) } }
 
+  /// True while no call is running.
+  var isIdle: Bool { calls.withLock(\.isEmpty) }
+
   /// Nil for a token that names no running call of this skill.
   func call(_ token: skill_token) -> ActiveCall? { calls.withLock { $0[token] } }
 }

@@ -15,7 +15,6 @@ struct Conversation {
     let time = try PresentTime(now: program.options.now, environment: program.environment)
     let http = HTTPTransport()
     let skills = try await InstalledSkills.scan(program)
-    program.streams.silenceSkills()
     let registry = skills.registry(program, configuration, http: http)
     let locale = program.environment.locale
     let circumstances: @Sendable () -> Circumstances = {

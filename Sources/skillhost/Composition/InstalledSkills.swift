@@ -31,6 +31,8 @@ struct InstalledSkills {
   }
 
   func registry(_ program: Program, _ configuration: Configuration, http: HTTPTransport) -> SkillRegistry {
+    // Whatever loads skills comes through here.
+    program.streams.silenceSkills()
     let streams = program.streams
     let isVerbose = program.options.isVerbose
     let services = HostServices(
@@ -58,7 +60,13 @@ struct InstalledSkills {
 
   /// The one entry of that name, or an error that says what there is.
   func only(_ name: String) throws(CommandError) -> SkillEntry {
-    if let entry = find(name).first { return entry }
+    let found = find(name)
+    let ids = Set(found.compactMap(\.id))
+    guard ids.count <= 1 else {
+      throw .unavailable(
+        "\"\(name)\" may mean \(ids.sorted().map(\.text).joined(separator: ", "))", hint: "Name one in full.")
+    }
+    if let entry = found.first { return entry }
     let near = Spelling.nearest(to: name, among: entries.compactMap { $0.id?.shortName } + entries.compactMap { $0.id?.text })
     throw .unavailable(
       "no skill named \"\(name)\" is installed", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list")

@@ -5,7 +5,13 @@ import Synchronization
 final class Interrupt: Sendable {
   private let number = Mutex<Int32?>(nil)
 
-  func note(_ signal: Int32) { number.withLock { if $0 == nil { $0 = signal } } }
+  /// True for a second signal: the person, or the system, insists.
+  func note(_ signal: Int32) -> Bool {
+    number.withLock { number in
+      defer { number = number ?? signal }
+      return number != nil
+    }
+  }
 
   var exitCode: ExitCode? {
     switch number.withLock({ $0 }) {

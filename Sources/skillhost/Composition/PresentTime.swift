@@ -23,18 +23,25 @@ struct PresentTime {
   /// ISO 8601 with the zone's offset at that moment.
   var text: String { Self.text(fixed ?? Date()) }
 
-  /// Nil for what is no ISO 8601 time; one without an offset is in the person's zone.
+  /// Nil for what is no ISO 8601 time; one without an offset is in the person's zone, one without seconds has none.
   static func parse(_ text: String) -> Date? {
-    var text = text
-    if text.count == 10 { text += "T00:00:00" }
-    if text.count == 16, text.last?.isNumber == true { text += ":00" }
+    var text = text.count == 10 ? text + "T00:00:00" : text
+    let afterMinutes = text.index(text.startIndex, offsetBy: 16, limitedBy: text.endIndex) ?? text.endIndex
+    if afterMinutes == text.endIndex || "Z+-".contains(text[afterMinutes]) { text.insert(contentsOf: ":00", at: afterMinutes) }
     let hasZone = text.hasSuffix("Z") || text.dropFirst(19).contains { $0 == "+" || $0 == "-" }
-    if hasZone {
-      return (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    }
-    guard let asGMT = try? Date(text + "Z", strategy: .iso8601) else { return nil }
+    guard let date = instant(hasZone ? text : text + "Z") else { return nil }
+    return hasZone ? date : asLocal(date)
+  }
+
+  private static func instant(_ text: String) -> Date? {
+    (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+  }
+
+  /// The moment at which the person's clock shows what a clock in Greenwich shows at `date`.
+  private static func asLocal(_ date: Date) -> Date {
     var parts = tm()
-    var seconds = time_t(asGMT.timeIntervalSince1970)
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     gmtime_r(&seconds, &parts)
     parts.tm_isdst = -1
     return Date(timeIntervalSince1970: Double(mktime(&parts)))

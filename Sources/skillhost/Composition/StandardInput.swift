@@ -47,10 +47,10 @@ final class StandardInput: Sendable {
     String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
-  /// Everything that was piped in, or nil where the input is a terminal, or stays silent for `milliseconds`.
+  /// All of the input; nil where it is a terminal, or stays silent for `milliseconds`. Without a limit, it is waited for.
   static func piped(waiting milliseconds: Int32?) throws(TextFile.Failure) -> String? {
-    guard isatty(STDIN_FILENO) != 1 else { return nil }
     if let milliseconds {
+      guard isatty(STDIN_FILENO) != 1 else { return nil }
       var poll = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       guard Glibc.poll(&poll, 1, milliseconds) > 0, poll.revents & Int16(POLLNVAL) == 0 else { return nil }
     }

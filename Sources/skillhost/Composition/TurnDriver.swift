@@ -16,7 +16,7 @@ struct TurnDriver {
     let interrupt = Interrupt()
     let watcher = Task {
       for await number in signals.stream {
-        interrupt.note(number)
+        if interrupt.note(number) { _exit(interrupt.exitCode?.rawValue ?? 1) }
         await session.cancel()
       }
     }

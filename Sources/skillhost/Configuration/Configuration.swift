@@ -12,6 +12,19 @@ struct Configuration {
     var model: String?
     /// How long a request may be; what a model takes is not told by its server.
     var contextTokens: Int?
+
+    /// With another file's settings over these. A new address gets none of the old one's keys.
+    func merged(_ other: Provider) -> Provider {
+      var result = self
+      if other.baseURL != nil { (result.keyVariable, result.headers) = (nil, []) }
+      result.type = other.type ?? type
+      result.baseURL = other.baseURL ?? baseURL
+      result.keyVariable = other.keyVariable ?? result.keyVariable
+      result.headers = other.headers.isEmpty ? result.headers : other.headers
+      result.model = other.model ?? model
+      result.contextTokens = other.contextTokens ?? contextTokens
+      return result
+    }
   }
 
   var model: String?
@@ -27,12 +40,12 @@ struct Configuration {
   /// The section of one skill; an empty object where there is none.
   func section(of id: SkillID) -> JSON { skills[id.text] ?? skills[id.shortName] ?? [:] }
 
-  /// Lays another file's settings over these; whole providers and whole skills are replaced.
+  /// Lays another file's settings over these; whole skills are replaced.
   mutating func merge(_ other: Configuration) {
     model = other.model ?? model
     maximumSteps = other.maximumSteps ?? maximumSteps
     timeout = other.timeout ?? timeout
-    providers.merge(other.providers) { $1 }
+    providers.merge(other.providers) { $0.merged($1) }
     skills.merge(other.skills) { $1 }
     warnings += other.warnings
   }

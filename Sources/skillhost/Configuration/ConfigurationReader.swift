@@ -56,7 +56,7 @@ struct ConfigurationReader {
         if isProject {
           warnings.append("\(location(path)) is passed over: a project's file may not name keys or headers")
         } else if key == "key_env" {
-          result.keyVariable = try string(member, path)
+          result.keyVariable = try variable(member, path)
         } else {
           for (name, header) in try object(member, path) { result.headers.append((name, try string(header, path + [name]))) }
         }
@@ -82,6 +82,18 @@ extension ConfigurationReader {
   private func string(_ value: JSON, _ path: [String]) throws(CommandError) -> String {
     guard let string = value.string, !string.isEmpty else { throw mismatch(path, "a text", value) }
     return string
+  }
+
+  /// The name of a variable. What is there instead may be the key itself, so it is not shown.
+  private func variable(_ value: JSON, _ path: [String]) throws(CommandError) -> String {
+    let name = value.string ?? ""
+    let isName = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard isName, name.first?.isNumber != true else {
+      throw .configuration(
+        "\(location(path)) must be the name of a variable that holds the key, such as MY_API_KEY",
+        hint: "Put the key into that variable, not into \(file).")
+    }
+    return name
   }
 
   private func choice(_ value: JSON, _ path: [String], _ choices: [String]) throws(CommandError) -> String {

@@ -3,8 +3,19 @@ import Glibc
 /// The variables and folders of the person's environment, read once at the start.
 struct Environment {
   let variables: [String: String]
+  /// The person's folder; from the user database where `HOME` is not set.
+  let home: String
 
-  init(_ variables: [String: String]) { self.variables = variables }
+  init(_ variables: [String: String]) {
+    self.variables = variables
+    home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? Self.homeInDatabase
+  }
+
+  private static var homeInDatabase: String {
+    // Proof: the entry is static storage of libc, copied at once, at the start of the program.
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "/" }
+    return String(cString: folder)
+  }
 
   /// This process's environment.
   static var current: Environment {
@@ -21,14 +32,6 @@ struct Environment {
 
   /// Nil for a variable that is not set, or empty.
   subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// The person's folder; from the user database where `HOME` is not set.
-  var home: String {
-    if let home = self["HOME"], home.hasPrefix("/") { return home }
-    // Proof: the entry is static storage of libc, copied at once, before any other thread runs.
-    if let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir { return String(cString: folder) }
-    return "/"
-  }
 
   var configFolder: String { folder("XDG_CONFIG_HOME", ".config") }
   var dataFolder: String { folder("XDG_DATA_HOME", ".local/share") }

@@ -7,14 +7,18 @@ struct SkillState {
 
   init(_ environment: Environment) throws(CommandError) {
     path = environment.stateFolder + "/skills.json"
+    let bytes: [UInt8]
     do throws(TextFile.Failure) {
-      guard let bytes = try TextFile.read(path) else { return }
-      // A damaged file must not keep the person from their skills; it is replaced at the next change.
-      let json = try? JSONParser.parse(bytes)
-      disabled = Set((json?["disabled"]?.array ?? []).compactMap { $0.string.flatMap(SkillID.init) })
+      guard let read = try TextFile.read(path) else { return }
+      bytes = read
     } catch {
       throw .configuration("\(path) cannot be read: \(error.reason)", hint: "Check the file's permissions.")
     }
+    // Which skills were switched off is not to be guessed.
+    guard let list = (try? JSONParser.parse(bytes))?["disabled"]?.array else {
+      throw .configuration("\(path) is damaged", hint: "Remove it, and disable skills anew.")
+    }
+    disabled = Set(list.compactMap { $0.string.flatMap(SkillID.init) })
   }
 
   mutating func setDisabled(_ id: SkillID, _ isDisabled: Bool) throws(CommandError) {

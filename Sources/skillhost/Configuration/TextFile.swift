@@ -1,7 +1,7 @@
 import Glibc
 import SkillModel
 
-/// Reads and writes small files of ours. The one place in the program that opens them.
+/// Reads whole files, and replaces them in one step.
 enum TextFile {
   struct Failure: Error {
     /// `errno` of the step that failed.
@@ -48,11 +48,14 @@ enum TextFile {
     let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
     try makeFolders(String(folder))
     let temporary = "\(path).\(getpid()).tmp"
+    // Left by a process of the same number that was ended in between.
+    unlink(temporary)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw Failure(number: errno) }
+    defer { close(file) }
     do throws(Failure) {
       try writeAll(bytes, to: file)
-      guard fsync(file) == 0, close(file) == 0, rename(temporary, path) == 0 else { throw Failure(number: errno) }
+      guard fsync(file) == 0, rename(temporary, path) == 0 else { throw Failure(number: errno) }
     } catch {
       unlink(temporary)
       throw error

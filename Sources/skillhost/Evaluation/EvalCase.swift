@@ -31,6 +31,12 @@ struct EvalCase {
     guard let tool = json["tool"], tool.isNull || tool.string != nil else {
       throw .usage("\(place): \"tool\" must be the name of a tool, or null")
     }
+    guard json["arguments"]?.object != nil || json["arguments"] == nil else {
+      throw .usage("\(place): \"arguments\" must be an object")
+    }
+    guard json["now"]?.string.map({ PresentTime.parse($0) != nil }) ?? (json["now"] == nil) else {
+      throw .usage("\(place): \"now\" must be an ISO 8601 time")
+    }
     self.say = say
     self.tool = tool.string
     arguments = json["arguments"]?.object ?? [:]

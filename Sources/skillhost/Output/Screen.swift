@@ -26,6 +26,7 @@ struct Screen {
     note(event.event)
     if case .confirmAsked = event.event, !asks { return true }
     if isJSON {
+      if case .confirmAsked = event.event { showAsides(event.event) }
       guard let line = EventJSON.line(event) else { return true }
       return streams.write(line)
     }
@@ -37,6 +38,11 @@ struct Screen {
         return true
       }
     }
+  }
+
+  /// A question is for the person, on standard error, whatever the output is for.
+  private mutating func showAsides(_ event: Event) {
+    for case .aside(let text) in renderer.render(event) { streams.writeError(text) }
   }
 
   private mutating func note(_ event: Event) {

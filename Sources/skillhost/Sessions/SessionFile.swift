@@ -9,43 +9,59 @@ final class SessionFile: Sendable {
     /// Made with the first entry, so that a conversation in which nothing was said leaves nothing behind.
     case new(path: String, head: JSON)
     case open(Int32)
-    /// It could not be made; the conversation goes on unsaved.
+    /// It could not be written; the person was told, and the conversation goes on unsaved.
     case failed
   }
 
   private let state: Mutex<State>
   private let now: @Sendable () -> String
+  private let warn: @Sendable (String) -> Void
 
-  private init(_ state: State, now: @escaping @Sendable () -> String) {
+  private init(
+    _ state: State, now: @escaping @Sendable () -> String, warn: @escaping @Sendable (String) -> Void
+  ) {
     self.state = Mutex(state)
     self.now = now
+    self.warn = warn
   }
 
+  /// `warn` is told once if the conversation cannot be saved.
   static func create(
-    _ path: String, id: String, model: String, now: @escaping @Sendable () -> String
-  ) throws(CommandError) -> SessionFile {
-    do throws(TextFile.Failure) {
-      try TextFile.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-    } catch {
-      throw unwritable(path, error)
-    }
-    return SessionFile(.new(path: path, head: SessionLine.head(id: id, created: now(), model: model)), now: now)
+    _ path: String, id: String, model: String, now: @escaping @Sendable () -> String,
+    warn: @escaping @Sendable (String) -> Void
+  ) -> SessionFile {
+    SessionFile(.new(path: path, head: SessionLine.head(id: id, created: now(), model: model)), now: now, warn: warn)
   }
 
-  /// Goes on after the last whole line.
+  /// Goes on after the last whole line. The file is locked before it is read, so that nobody adds to it in between.
   static func resume(
-    _ path: String, _ saved: SavedSession, now: @escaping @Sendable () -> String
-  ) throws(CommandError) -> SessionFile {
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    _ path: String, id: String, now: @escaping @Sendable () -> String, warn: @escaping @Sendable (String) -> Void
+  ) throws(CommandError) -> (SessionFile, SavedSession) {
+    let file = open(path, O_RDWR | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw unwritable(path, TextFile.Failure(number: errno)) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    do throws(CommandError) {
+      guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw inUse(id) }
+      let saved = try SavedSession(try readAll(file, path), path: path)
+      ftruncate(file, off_t(saved.wholeBytes))
+      return (SessionFile(.open(file), now: now, warn: warn), saved)
+    } catch {
       close(file)
-      throw CommandError(
-        exit: .unavailable, code: "busy", message: "the session \(saved.id) is in use by another skillhost",
-        hint: "End that one, or start a new conversation.")
+      throw error
     }
-    ftruncate(file, off_t(saved.wholeBytes))
-    return SessionFile(.open(file), now: now)
+  }
+
+  private static func readAll(_ file: Int32, _ path: String) throws(CommandError) -> [UInt8] {
+    do throws(TextFile.Failure) {
+      return try TextFile.readAll(file, maximum: 1 << 30)
+    } catch {
+      throw .unavailable("the session \(path) cannot be read: \(error.reason)")
+    }
+  }
+
+  private static func inUse(_ id: String) -> CommandError {
+    CommandError(
+      exit: .unavailable, code: "busy", message: "the session \(id) is in use by another skillhost",
+      hint: "End that one, or start a new conversation.")
   }
 
   private static func unwritable(_ path: String, _ failure: TextFile.Failure) -> CommandError {
@@ -54,24 +70,30 @@ final class SessionFile: Sendable {
       hint: "Check the folder's permissions and the room on the disk.")
   }
 
-  /// A full disk does not end the conversation; what could not be saved is missing after a restart.
+  /// What cannot be saved does not end the conversation; the person is told once.
   func append(_ entry: HistoryEntry) {
     let line = SessionLine.json(entry, at: now())
     state.withLock { state in
-      if case .new(let path, let head) = state { state = Self.make(path, head) }
-      if case .open(let file) = state { Self.write(line, to: file) }
+      do throws(TextFile.Failure) {
+        if case .new(let path, let head) = state { state = .open(try Self.make(path, head)) }
+        if case .open(let file) = state { try Self.write(line, to: file) }
+      } catch {
+        state = .failed
+        warn("this conversation is not saved: \(error.reason)")
+      }
     }
   }
 
-  private static func make(_ path: String, _ head: JSON) -> State {
+  private static func make(_ path: String, _ head: JSON) throws(TextFile.Failure) -> Int32 {
+    try TextFile.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0o600)
-    guard file >= 0 else { return .failed }
+    guard file >= 0 else { throw TextFile.Failure(number: errno) }
     flock(file, LOCK_EX | LOCK_NB)
-    write(head, to: file)
-    return .open(file)
+    try write(head, to: file)
+    return file
   }
 
-  private static func write(_ json: JSON, to file: Int32) {
-    try? TextFile.writeAll(JSONWriter.bytes(json) + [UInt8(ascii: "\n")], to: file)
+  private static func write(_ json: JSON, to file: Int32) throws(TextFile.Failure) {
+    try TextFile.writeAll(JSONWriter.bytes(json) + [UInt8(ascii: "\n")], to: file)
   }
 }

@@ -12,7 +12,7 @@ enum SessionLine {
     ]
   }
 
-  static func json(_ entry: HistoryEntry, at time: String) -> JSON {
+  static func json(_ entry: HistoryEntry, at time: String? = nil) -> JSON {
     var json: JSONObject
     switch entry {
     case .user(let text):
@@ -31,7 +31,7 @@ enum SessionLine {
         "output_tokens": .number(JSONNumber(usage.outputTokens)),
       ]
     }
-    json["at"] = .string(time)
+    json["at"] = time.map(JSON.string)
     return .object(json)
   }
 

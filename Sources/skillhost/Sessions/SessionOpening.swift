@@ -11,14 +11,17 @@ struct SessionOpening {
     _ program: Program, model: String, now: @escaping @Sendable () -> String
   ) throws(CommandError) -> SessionOpening {
     let folder = SessionFolder(program.environment)
+    let streams = program.streams
+    let warn: @Sendable (String) -> Void = {
+      streams.complain($0, hint: "Check the folder \(folder.path) and the room on the disk.")
+    }
     guard let id = try wanted(program, folder) else {
       let id = SessionID.make()
-      return SessionOpening(
-        id: id, entries: [], file: try SessionFile.create(folder.file(id), id: id, model: model, now: now))
+      let file = SessionFile.create(folder.file(id), id: id, model: model, now: now, warn: warn)
+      return SessionOpening(id: id, entries: [], file: file)
     }
-    let saved = try folder.load(id)
-    return SessionOpening(
-      id: id, entries: saved.entries, file: try SessionFile.resume(folder.file(id), saved, now: now))
+    let (file, saved) = try SessionFile.resume(folder.file(id), id: id, now: now, warn: warn)
+    return SessionOpening(id: id, entries: saved.entries, file: file)
   }
 
   /// Nil for a new conversation.

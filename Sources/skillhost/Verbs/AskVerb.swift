@@ -20,13 +20,11 @@ struct AskVerb {
   /// The operands, and what was piped in behind them.
   private func input() throws(CommandError) -> String {
     var words = program.invocation.operands
-    let readsAll = words.isEmpty || words.contains("-")
-    words.removeAll { $0 == "-" }
+    let readsAll = words.isEmpty || words.last == "-"
+    if words.last == "-" { words.removeLast() }
     var text = words.joined(separator: " ")
-    if readsAll || !program.streams.inputIsTerminal {
-      let piped = try piped(waiting: readsAll ? nil : 100)
-      if !piped.isEmpty { text += text.isEmpty ? piped : "\n\n\(piped)" }
-    }
+    let piped = try piped(waiting: readsAll ? nil : 100)
+    if !piped.isEmpty { text += text.isEmpty ? piped : "\n\n\(piped)" }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .usage("there is nothing to ask", hint: "Try: skillhost ask \"what time is it in Tokyo?\"")
     }

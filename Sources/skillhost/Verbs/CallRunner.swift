@@ -1,4 +1,5 @@
 import AgentCore
+import Glibc
 import SkillModel
 import TerminalUI
 
@@ -16,7 +17,7 @@ struct CallRunner {
     let running = Task { await tools.run(call, observer: observer(call)) }
     let watcher = Task {
       for await number in signals.stream {
-        interrupt.note(number)
+        if interrupt.note(number) { _exit(interrupt.exitCode?.rawValue ?? 1) }
         running.cancel()
       }
     }

@@ -14,7 +14,6 @@ struct CallVerb {
     let configuration = try program.configuration()
     let time = try PresentTime(now: program.options.now, environment: program.environment)
     let skills = try await InstalledSkills.scan(program)
-    program.streams.silenceSkills()
     let registry = skills.registry(program, configuration, http: HTTPTransport())
     let name = program.invocation.operands[0]
     let found = registry.find(name)
@@ -85,7 +84,7 @@ struct CallVerb {
     guard case .failure(let error) = result else { return .done }
     return switch error.code {
     case .denied: .refused
-    case .notFound where milliseconds == 0, .unavailable where milliseconds == 0: .unavailable
+    case .notFound, .unavailable: .unavailable
     default: .failed
     }
   }

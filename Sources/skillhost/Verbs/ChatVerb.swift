@@ -54,7 +54,10 @@ struct Chat {
       case .signal(let number):
         if let code = await interrupt(number, &state) { return end(code) }
       case .event(let event):
-        if !screen.show(event) { return .turnFailed }
+        if !screen.show(event) {
+          await conversation.session.cancel()
+          return .turnFailed
+        }
         follow(event.event, &state)
       }
       await startNext(&state)
@@ -83,6 +86,8 @@ struct Chat {
   }
 
   private func take(_ line: String, _ state: inout ChatState) async {
+    // After a signal no more turns begin, however much input there is.
+    guard !state.isEnding else { return }
     if let question = state.question, isInteractive {
       state.question = nil
       conversation.session.answer(question, Confirmation.decision(line))

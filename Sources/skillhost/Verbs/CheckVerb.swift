@@ -9,6 +9,7 @@ struct CheckVerb {
   func run() async throws(CommandError) -> ExitCode {
     let catalog = try InstalledSkills.makeCatalog(program)
     let file = program.invocation.operands[0]
+    try program.requireFile(file)
     let entry = await catalog.inspect(FilePath(file))
     var findings: [Finding] = []
     if case .failed(let reason, let next)? = Explanation(entry).failure?.result {

@@ -49,7 +49,7 @@ struct CompletionsVerb {
           '1:verb:->verb' '*:file:_files'
         [[ $state == verb ]] && _describe verb verbs
       }
-      compdef _skillhost skillhost
+      _skillhost "$@"
 
       """
   }

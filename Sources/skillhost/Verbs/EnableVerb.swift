@@ -10,16 +10,19 @@ struct EnableVerb {
     let name = program.invocation.operands[0]
     let skills = try await InstalledSkills.scan(program)
     let id: SkillID
-    if let known = skills.find(name).first?.id {
+    if !skills.find(name).isEmpty {
+      guard let known = try skills.only(name).id else {
+        throw .unavailable(
+          "\(name) is no skill, so it cannot be \(isDisabled ? "disabled" : "enabled")", hint: "Run: skillhost why \(name)")
+      }
       id = known
     } else if let state = try? SkillState(program.environment), let known = state.disabled.first(where: { $0.text == name }) {
       // Disabled once, and removed since.
       id = known
     } else {
-      guard let known = try skills.only(name).id else {
-        throw .unavailable("\(name) is no skill, so it cannot be \(isDisabled ? "disabled" : "enabled")", hint: "Run: skillhost why \(name)")
-      }
-      id = known
+      // Throws, and says what is near.
+      _ = try skills.only(name)
+      return .unavailable
     }
     var state = try SkillState(program.environment)
     try state.setDisabled(id, isDisabled)

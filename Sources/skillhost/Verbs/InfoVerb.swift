@@ -1,3 +1,4 @@
+import Glibc
 import SkillModel
 import SkillRuntime
 import TerminalUI
@@ -59,8 +60,15 @@ extension Program {
   /// An installed skill by id or name, or any file by its path.
   func entry(named name: String) async throws(CommandError) -> SkillEntry {
     let skills = try await InstalledSkills.scan(self)
-    if let entry = skills.find(name).first { return entry }
-    if name.contains("/") || name.hasSuffix(".so") { return await skills.catalog.inspect(FilePath(name)) }
+    if !skills.find(name).isEmpty { return try skills.only(name) }
+    if name.contains("/") || name.hasSuffix(".so") {
+      try requireFile(name)
+      return await skills.catalog.inspect(FilePath(name))
+    }
     return try skills.only(name)
+  }
+
+  func requireFile(_ path: String) throws(CommandError) {
+    guard access(path, F_OK) == 0 else { throw .unavailable("there is no file \(path)", hint: "Check the path.") }
   }
 }

@@ -25,7 +25,7 @@ struct InstallVerb {
 
   private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError) {
     let entry = await skills.catalog.inspect(file)
-    guard let id = entry.id, entry.state == .ready || entry.state == .disabled else {
+    guard let id = entry.id, entry.state == .ready else {
       let isMissing = access(file.description, F_OK) != 0
       throw CommandError(
         exit: isMissing ? .unavailable : .failed, code: entry.state.rawValue,
@@ -34,7 +34,7 @@ struct InstallVerb {
     let target = target(for: id, file, folder, skills)
     let old = skills.entries.first { $0.path.description == target }
     try copy(file, to: target)
-    report(entry, id, target, replaced: old)
+    report(entry, id, target, replaced: old, isDisabled: skills.catalog.options.disabled.contains(id))
   }
 
   /// The file that this id has in the folder already, else the file's own name, else a name made of the id.
@@ -57,7 +57,7 @@ struct InstallVerb {
     }
   }
 
-  private func report(_ entry: SkillEntry, _ id: SkillID, _ target: String, replaced old: SkillEntry?) {
+  private func report(_ entry: SkillEntry, _ id: SkillID, _ target: String, replaced old: SkillEntry?, isDisabled: Bool) {
     let version = entry.version?.description ?? ""
     let from = old?.version.map { " in place of \($0)" } ?? ""
     var text = "Installed \(id) \(version)\(from): \(target)\n"
@@ -65,7 +65,7 @@ struct InstallVerb {
     for permission in entry.descriptor?.permissions ?? [] {
       text += "  permission \(permission.name.rawValue) \(permission.scope): \(permission.reason)\n"
     }
-    if entry.state == .disabled { text += "  It is disabled; use it again with: skillhost enable \(id)\n" }
+    if isDisabled { text += "  It is disabled; use it again with: skillhost enable \(id)\n" }
     _ = program.print(TerminalText.clean(text))
   }
 }

@@ -15,7 +15,7 @@ struct RemoveVerb {
         exit: .refused, code: "denied", message: "\(name) ships with skillhost and cannot be removed",
         hint: "Do not use it: skillhost disable \(name)")
     }
-    let files = skills.find(name).filter { $0.origin == entry.origin }
+    let files = skills.entries.filter { $0.origin == entry.origin && ($0.path == entry.path || $0.id != nil && $0.id == entry.id) }
     for file in files {
       guard file.path.withCString({ unlink($0) }) == 0 else {
         throw CommandError(
@@ -24,7 +24,7 @@ struct RemoveVerb {
       }
     }
     _ = program.print(files.map { "Removed \($0.path)\n" }.joined())
-    if let left = skills.find(name).first(where: { $0.origin != entry.origin }) {
+    if let left = skills.entries.first(where: { $0.id != nil && $0.id == entry.id && $0.origin != entry.origin }) {
       _ = program.print("\(left.path) is used from now on.\n")
     }
     return .done

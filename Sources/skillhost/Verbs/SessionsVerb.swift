@@ -52,7 +52,7 @@ struct SessionsVerb {
     let saved = try folder.load(try folder.find(name))
     guard program.options.isJSON else { return TerminalText.clean(SessionMarkdown.text(saved)) }
     var json = summary(saved).object ?? [:]
-    json["entries"] = .array(saved.entries.map { SessionLine.json($0, at: "") })
+    json["entries"] = .array(saved.entries.map { SessionLine.json($0) })
     return JSONWriter.text(.object(json), pretty: true) + "\n"
   }
 
