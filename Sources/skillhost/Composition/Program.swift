@@ -9,9 +9,13 @@ struct Program {
 
   var options: Options { invocation.options }
 
+  /// What `--version` and `--help` print.
+  var answerWithoutWork: String? {
+    if invocation.wantsVersion { return "skillhost \(Help.version)\n" }
+    return invocation.wantsHelp ? Help.text(for: invocation.verb) : nil
+  }
+
   func run() async throws(CommandError) -> ExitCode {
-    if invocation.wantsVersion { return print("skillhost \(Help.version)\n") }
-    if invocation.wantsHelp { return print(Help.text(for: invocation.verb)) }
     Signals.ignoreBrokenPipes()
     guard let verb = invocation.verb ?? (streams.inputIsTerminal ? .chat : nil) else {
       throw .usage("no verb was given", hint: "Try: skillhost ask \"what time is it?\", or skillhost --help.")
