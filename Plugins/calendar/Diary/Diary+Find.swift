@@ -7,10 +7,13 @@ extension Diary {
   /// The one event that is meant; where it could be another, an error that lists them.
   func find(_ naming: Naming, in contents: CalendarFolder.Contents) throws(SkillError) -> Target {
     let given = try naming.occurrence.map { text throws(SkillError) in try read(text, "occurrence") }
-    var (series, day) = (matching(naming.event, in: contents), given)
-    if series.isEmpty, let parts = reader.split(naming.event) {
-      series = matching(parts.rest, in: contents)
-      day = given ?? .date(parts.day)
+    let found = matching(naming.event, in: contents)
+    var series = found.series
+    var day = given
+    // A weak fit may be one only because of a day in the words: 明天的会议.
+    if found.score < 2, let parts = reader.split(naming.event) {
+      let other = matching(parts.rest, in: contents)
+      if other.score > 0, other.score >= found.score { (series, day) = (other.series, given ?? .date(parts.day)) }
     }
     guard !series.isEmpty else { throw notFound(naming.event, contents) }
     let candidates = try day.map { day throws(SkillError) in try on(day, series) } ?? upcoming(series)
@@ -26,12 +29,12 @@ extension Diary {
     naming.isWholeSeries && Set(candidates.map { "\($0.series.file)/\($0.series.uid)" }).count == 1
   }
 
-  /// The events that fit best.
-  private func matching(_ text: String, in contents: CalendarFolder.Contents) -> [EventSeries] {
+  /// The events that fit best, and how well they do.
+  private func matching(_ text: String, in contents: CalendarFolder.Contents) -> (series: [EventSeries], score: Int) {
     let words = EventWords(text)
     let scored = contents.files.flatMap(\.series).map { (series: $0, score: words.score($0)) }.filter { $0.score > 0 }
     let best = scored.map(\.score).max() ?? 0
-    return scored.filter { $0.score == best }.map(\.series)
+    return (scored.filter { $0.score == best }.map(\.series), best)
   }
 
   /// The dates on that day, or at that moment.
