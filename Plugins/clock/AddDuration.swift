@@ -3,16 +3,16 @@ package import SkillKit
 /// The date and time that a duration leads to.
 package struct AddDuration: Tool {
   package struct Arguments: ToolArguments {
-    let start: Moment?
+    let date: Moment?
     let duration: String
 
-    package init(start: Moment? = nil, duration: String) {
-      self.start = start
+    package init(date: Moment? = nil, duration: String) {
+      self.date = date
       self.duration = duration
     }
 
     package static let schema = Schema(
-      .dateTime("start", "The date or time to start from; now where it is left out.", required: false),
+      .dateTime("date", "The date or time it is added to; now where it is left out.", required: false),
       .string(
         "duration",
         "ISO 8601 such as P1M2DT3H, or words: 3 weeks, 90 minutes, half an hour, 两周. With a minus, ago or 前 it goes back.",
@@ -51,10 +51,10 @@ package struct AddDuration: Tool {
     examples: [
       Example("What date is 3 weeks from now?", ["duration": "3 weeks"]),
       Example("What time will it be in 90 minutes?", ["duration": "90 minutes"]),
-      Example("2026-01-31 plus one month", ["start": "2026-01-31", "duration": "one month"]),
+      Example("2026-01-31 plus one month", ["date": "2026-01-31", "duration": "one month"]),
       Example("What day was it 100 days ago?", ["duration": "100 days ago"]),
       Example("两周后是几号？", ["duration": "两周"]), Example("90分钟后是几点？", ["duration": "90分钟"]),
-      Example("2026-05-04往后推三个月是哪天？", ["start": "2026-05-04", "duration": "三个月"]),
+      Example("2026-05-04往后推三个月是哪天？", ["date": "2026-05-04", "duration": "三个月"]),
     ],
     hints: .readsOnly, timeoutSeconds: 10, status: "Counting on the calendar")
 
@@ -64,13 +64,13 @@ package struct AddDuration: Tool {
 
   package func answer(_ arguments: Arguments, _ present: Present) throws(SkillError) -> Answer<Facts> {
     let duration = try read(arguments.duration, present.language)
-    let start = arguments.start ?? .now
+    let start = arguments.date ?? .now
     let from = start.date(present)
     guard let sum = DayMath(present.zone).add(duration, to: from) else {
       throw SkillError(
         .invalidArguments, present.language("That lies beyond the years 1 to 9999.", zh: "结果超出了公元 1 年至 9999 年。"))
     }
-    let isUntimed = !start.hasTime && duration.seconds == 0
+    let isUntimed = start.isDay(present) && duration.seconds == 0
     return answer(
       duration, present.local(from), present.local(sum.date), note(sum, present), isUntimed, present.language)
   }

@@ -4,17 +4,23 @@ package import SkillKit
 /// How far two dates or times are apart.
 package struct TimeBetween: Tool {
   package struct Arguments: ToolArguments {
-    let from: Moment
-    let to: Moment?
+    let date: Moment
+    let otherDate: Moment?
 
-    package init(from: Moment, to: Moment? = nil) {
-      self.from = from
-      self.to = to
+    package init(date: Moment, otherDate: Moment? = nil) {
+      self.date = date
+      self.otherDate = otherDate
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case date
+      case otherDate = "other_date"
     }
 
     package static let schema = Schema(
-      .dateTime("from", "The date or time to count from, or the only one: 2026-12-25, 2026-05-04T09:30, tomorrow."),
-      .dateTime("to", "The date or time to count to; now where it is left out.", required: false))
+      .dateTime("date", "The date or time asked about, or the first of two: 2026-12-25, 2026-05-04T09:30, tomorrow."),
+      .dateTime("other_date", "The second date or time where there are two; now where it is left out.", required: false)
+    )
   }
 
   package struct Facts: Encodable, Sendable {
@@ -46,12 +52,12 @@ package struct TimeBetween: Tool {
       "countdown", "hours between", "还有多少天", "还有几天", "距离", "相差几天", "过了多久", "多少天前", "多少小时", "倒计时", "间隔",
     ],
     examples: [
-      Example("How many days until 2026-12-25?", ["from": "2026-12-25"]),
-      Example("days between 2026-01-01 and 2026-05-04", ["from": "2026-01-01", "to": "2026-05-04"]),
-      Example("How long is it from 09:00 to 17:30?", ["from": "09:00", "to": "17:30"]),
-      Example("How long ago was 2020-02-29?", ["from": "2020-02-29"]),
-      Example("距离2026-10-01还有多少天？", ["from": "2026-10-01"]),
-      Example("2026-01-01到2026-05-04有几周？", ["from": "2026-01-01", "to": "2026-05-04"]),
+      Example("How many days until 2026-12-25?", ["date": "2026-12-25"]),
+      Example("days between 2026-01-01 and 2026-05-04", ["date": "2026-01-01", "other_date": "2026-05-04"]),
+      Example("How long is it from 09:00 to 17:30?", ["date": "09:00", "other_date": "17:30"]),
+      Example("How long ago was 2020-02-29?", ["date": "2020-02-29"]),
+      Example("距离2026-10-01还有多少天？", ["date": "2026-10-01"]),
+      Example("2026-01-01到2026-05-04有几周？", ["date": "2026-01-01", "other_date": "2026-05-04"]),
     ],
     hints: .readsOnly, timeoutSeconds: 10, status: "Counting the days")
 
@@ -60,9 +66,17 @@ package struct TimeBetween: Tool {
   }
 
   package func answer(_ arguments: Arguments, _ present: Present) -> Answer<Facts> {
-    let isUntimed = !arguments.from.hasTime && arguments.to?.hasTime != true
     let span = Span(
-      from: arguments.from.date(present), to: arguments.to?.date(present), isUntimed: isUntimed, present: present)
+      from: arguments.date.date(present), to: arguments.otherDate?.date(present),
+      isUntimed: isUntimed(arguments, present), present: present)
     return Answer(facts: span.facts, text: span.text)
+  }
+
+  /// Days are counted where days are given; a day and the present are counted in days too.
+  private func isUntimed(_ arguments: Arguments, _ present: Present) -> Bool {
+    switch (arguments.date, arguments.otherDate) {
+    case (let one, nil), (let one, .now?), (.now, let one?): one.isDay(present)
+    case (let one, let other?): one.isDay(present) && other.isDay(present)
+    }
   }
 }

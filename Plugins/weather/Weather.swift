@@ -10,8 +10,6 @@ package struct Weather: Skill {
     permissions: [
       .network("geocoding-api.open-meteo.com", reason: "The place you name is looked up there."),
       .network("api.open-meteo.com", reason: "The weather of that place is fetched from there."),
-      .network("localhost", reason: "Only used where the configuration names an Open-Meteo server on this machine."),
-      .network("127.0.0.1", reason: "Only used where the configuration names an Open-Meteo server on this machine."),
     ],
     requires: ["skillhost.http/1"], configuration: Configuration.schema)
   package let tools: [any Tool] = [CurrentWeather(), WeatherForecast()]

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct `Dates and durations` {
   private func sum(_ start: String?, _ duration: String, _ language: Language = .english) throws -> String {
-    let arguments = AddDuration.Arguments(start: try start.map(moment), duration: duration)
+    let arguments = AddDuration.Arguments(date: try start.map(moment), duration: duration)
     return try AddDuration().answer(arguments, present(language)).text
   }
 
   private func between(_ from: String, _ to: String?, _ language: Language = .english) throws -> String {
-    let arguments = TimeBetween.Arguments(from: try moment(from), to: try to.map(moment))
+    let arguments = TimeBetween.Arguments(date: try moment(from), otherDate: try to.map(moment))
     return TimeBetween().answer(arguments, try present(language)).text
   }
 
@@ -69,6 +69,8 @@ import Testing
   @Test func `are counted from now where only one is given`() throws {
     #expect(try between("2026-12-25", nil).hasPrefix("Friday, 25 December 2026 is in 235 days ("))
     #expect(try between("2026-05-01", nil) == "Friday, 1 May 2026 was 3 days ago.")
+    #expect(try between("2026-05-05T00:00", nil) == "Tuesday, 5 May 2026 is in 1 day.")
+    #expect(try between("2026-05-05", "now") == "Monday, 4 May 2026 is 1 day before Tuesday, 5 May 2026.")
     #expect(try between("today", nil) == "Monday, 4 May 2026 is today.")
     #expect(try between("tomorrow 09:30", nil) == "Tuesday, 5 May 2026, 09:30 is in 1 day (24 hours).")
     #expect(try between("11:00", nil) == "Monday, 4 May 2026, 11:00 is in 1 hour and 30 minutes.")
@@ -86,9 +88,9 @@ import Testing
   }
 
   @Test func `come as data too`() throws {
-    let arguments = TimeBetween.Arguments(from: try moment("2026-12-25"))
+    let arguments = TimeBetween.Arguments(date: try moment("2026-12-25"))
     #expect(TimeBetween().answer(arguments, try present()).facts.days == -235)
-    let sum = AddDuration.Arguments(start: try moment("2026-05-04T10:00"), duration: "PT1H")
+    let sum = AddDuration.Arguments(date: try moment("2026-05-04T10:00"), duration: "PT1H")
     let facts = try AddDuration().answer(sum, present()).facts
     #expect(facts.result == "2026-05-04T11:00:00+02:00" && facts.weekday == "Monday" && facts.note == nil)
   }

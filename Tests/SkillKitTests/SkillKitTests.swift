@@ -81,7 +81,9 @@ import Testing
     ("", "hello"),
   ])
   func `writes in the person's language, or in English`(locale: String, text: String) {
-    #expect(Language(locale: locale)("hello", zh: "你好") == text)
+    let language = Language(locale: locale)
+    #expect(language("hello", zh: "你好") == text)
+    #expect(language.weekday(1) == language("Sunday", zh: "星期日") && language.weekday(7) == language("Saturday", zh: "星期六"))
   }
 
   @Test(arguments: [
@@ -90,6 +92,12 @@ import Testing
   ])
   func `compares names without case and accents`(text: String, folded: String) {
     #expect(text.folded == folded)
+  }
+
+  @Test(arguments: [(" a b\n", "a b"), ("\t　a", "a"), ("", ""), ("  ", ""), ("a", "a")])
+  func `takes blanks away at both ends`(text: String, trimmed: String) {
+    #expect(text.trimmed() == trimmed)
+    #expect("..\(trimmed)?".trimmed { ".?".contains($0) } == trimmed)
   }
 
   @Test(arguments: ["", "10:30", "2026-13-01", "2026-02-29", "2026-05-04T25:00", "2026-05-04T10:3", "2026-05-04T10:30+99:00", "2026-05-04T10:30 pm", "soon"])

@@ -38,12 +38,7 @@ package struct LocalTime: Sendable {
     return numbers.map(OffsetText.twoDigits).joined(separator: ":")
   }
 
-  func weekday(_ language: Language) -> String {
-    let index = (parts.weekday ?? 1) - 1
-    let english = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    let chinese = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"]
-    return language(english[index], zh: chinese[index])
-  }
+  func weekday(_ language: Language) -> String { language.weekday(parts.weekday ?? 1) }
 
   /// `Monday, 4 May 2026`
   func dayWords(_ language: Language) -> String {

@@ -32,10 +32,11 @@ package enum Moment: Sendable, Decodable {
     self = moment
   }
 
-  var hasTime: Bool {
+  /// Whether a whole day is meant: no time was given, or only the midnight at which a day begins.
+  func isDay(_ present: Present) -> Bool {
     switch self {
-    case .now: true
-    case .at(let time): time.hasTime
+    case .now: false
+    case .at(let time): !time.hasTime || present.local(date(present)).secondOfDay == 0
     }
   }
 

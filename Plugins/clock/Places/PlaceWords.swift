@@ -1,3 +1,5 @@
+internal import SkillKit
+
 /// Takes the words around a place's name away, and takes a name and its region apart.
 enum PlaceWords {
   private static let english: Set<String> = [
@@ -71,14 +73,6 @@ enum PlaceWords {
     return (1..<words.count).map { count in
       (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmed(_ isEdge: (Character) -> Bool) -> String {
-    let front = drop(while: isEdge)
-    let back = front.reversed().drop(while: isEdge)
-    return String(back.reversed())
   }
 }
 

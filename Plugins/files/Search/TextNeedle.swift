@@ -22,13 +22,13 @@ struct TextNeedle: Sendable {
 
   func excerpt(of line: ArraySlice<UInt8>) -> String {
     let line = String(decoding: line, as: UTF8.self)
-    guard line.count > Self.width else { return line.trimmed }
+    guard line.count > Self.width else { return line.trimmed() }
     let lower = line.lowercased()
     // Lower case can have other lengths, so the place is counted in characters and may be off by a few.
     let place = lower.firstRange(of: text).map { lower.distance(from: lower.startIndex, to: $0.lowerBound) } ?? 0
     let start = max(0, place - Self.width / 4)
     let part = line.dropFirst(start).prefix(Self.width)
-    return (start > 0 ? "…" : "") + part.trimmed + (start + Self.width < line.count ? "…" : "")
+    return (start > 0 ? "…" : "") + part.trimmed() + (start + Self.width < line.count ? "…" : "")
   }
 
   private func find(in haystack: ArraySlice<UInt8>) -> Int? {
@@ -44,11 +44,4 @@ struct TextNeedle: Sendable {
   }
 
   private static func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5a).contains(byte) ? byte | 0x20 : byte }
-}
-
-extension StringProtocol {
-  /// Without blanks at both ends.
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
 }

@@ -7,7 +7,7 @@ struct PlaceQuery: Sendable, Hashable {
 
   /// The likeliest reading first; later ones are for when nothing is found.
   static func readings(of text: String) -> [PlaceQuery] {
-    let parts = text.split(whereSeparator: { ",，、/".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
+    let parts = text.split(whereSeparator: { ",，、/".contains($0) }).map { $0.trimmed() }.filter { !$0.isEmpty }
     guard let first = parts.first else { return [] }
     if parts.count > 1 { return [PlaceQuery(name: first, qualifiers: Array(parts.dropFirst()))] }
     if first.contains(where: \.isHan) { return [PlaceQuery(name: first)] + chineseReadings(first) }
@@ -47,13 +47,6 @@ struct PlaceQuery: Sendable, Hashable {
   private static let otherScripts: Set<String> = [
     "zh", "ja", "ko", "ru", "uk", "be", "bg", "sr", "el", "ar", "fa", "he", "hi", "th", "ka", "hy",
   ]
-}
-
-extension StringProtocol {
-  var trimmed: String {
-    let front = drop(while: \.isWhitespace)
-    return String(front.reversed().drop(while: \.isWhitespace).reversed())
-  }
 }
 
 extension Character {

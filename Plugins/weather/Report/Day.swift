@@ -24,11 +24,7 @@ package struct Day: Sendable, Hashable {
 
   private var parts: DateComponents { Self.calendar.dateComponents([.year, .month, .day, .weekday], from: date) }
 
-  func weekday(_ language: Language) -> String {
-    let index = (parts.weekday ?? 1) - 1
-    let english = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    return language(english[index], zh: "星期" + ["日", "一", "二", "三", "四", "五", "六"][index])
-  }
+  func weekday(_ language: Language) -> String { language.weekday(parts.weekday ?? 1) }
 
   /// `Monday 4 May`
   package func words(_ language: Language) -> String {

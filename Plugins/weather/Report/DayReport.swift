@@ -34,7 +34,7 @@ package struct DayReport: Encodable, Sendable {
     var parts: [String] = []
     switch (low, high) {
     case (let low?, let high?):
-      let from = Quantity.rounded(low, "").trimmed
+      let from = Quantity.rounded(low, "").trimmed()
       parts.append(language("\(from) to ", zh: "\(from) 到 ") + Quantity.rounded(high, units.temperature))
     case (let low?, nil): parts.append(language("at least ", zh: "最低 ") + Quantity.rounded(low, units.temperature))
     case (nil, let high?): parts.append(language("up to ", zh: "最高 ") + Quantity.rounded(high, units.temperature))

@@ -80,6 +80,6 @@ package struct ForecastReport: Sendable {
     let note = Namesakes.note(choice.others, language)
     if lines.count == 1 { return language("\(choice.label). \(lines[0]).", zh: "\(choice.label)。\(lines[0])。") + note }
     return ([choice.label + language(":", zh: "：")] + lines).joined(separator: "\n")
-      + (note.isEmpty ? "" : "\n\(note.trimmed)")
+      + (note.isEmpty ? "" : "\n\(note.trimmed())")
   }
 }

@@ -19,10 +19,10 @@ package struct Configuration: Decodable, Sendable {
   }
 
   static let schema = Schema(
-    .string(
+    .url(
       "geocoding_url", "Where places are looked up; https://geocoding-api.open-meteo.com/v1/search by itself.",
       required: false),
-    .string(
+    .url(
       "forecast_url", "Where the weather comes from; https://api.open-meteo.com/v1/forecast by itself.", required: false
     ),
     .choice("unit", "The unit of temperatures where none is asked for.", of: TemperatureUnit.names, required: false))

@@ -1,4 +1,9 @@
 extension StringProtocol {
+  /// Without the characters at both ends that are of a kind, such as blanks.
+  public func trimmed(where isEdge: (Character) -> Bool = { $0.isWhitespace }) -> String {
+    String(drop(while: isEdge).reversed().drop(while: isEdge).reversed())
+  }
+
   /// In lower case and without accents, for comparing what a person typed with a name: `Zürich` and `ZURICH` are one.
   public var folded: String {
     var result = ""

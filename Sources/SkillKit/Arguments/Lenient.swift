@@ -55,7 +55,7 @@ extension Bool: LenientlyDecodable {
 extension String {
   /// Without blanks around it, and without commas between groups of three digits.
   fileprivate var trimmedAndUngrouped: String {
-    let trimmed = String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    let trimmed = trimmed()
     let groups = trimmed.split(separator: ",", omittingEmptySubsequences: false)
     let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }
     return isGrouped ? groups.joined() : trimmed

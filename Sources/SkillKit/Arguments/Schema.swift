@@ -65,6 +65,11 @@ public struct Property: Sendable {
     Self(name, description, ["type": "string", "format": "date"], required: required)
   }
 
+  /// A web address. In the configuration, what the person writes here is covered by the skill's network permission.
+  public static func url(_ name: String, _ description: String, required: Bool = true) -> Self {
+    Self(name, description, ["type": "string", "format": "uri"], required: required)
+  }
+
   /// A whole number. With `lenient`, digits in a string are taken too; decode it as `Lenient<Int>`.
   public static func integer(
     _ name: String, _ description: String, range: ClosedRange<Int>? = nil, lenient: Bool = false, required: Bool = true
@@ -99,4 +104,3 @@ public struct Property: Sendable {
     Self(name, description, ["type": "array", "items": ["type": "string"]], required: required)
   }
 }
-

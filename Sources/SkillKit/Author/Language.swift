@@ -15,6 +15,14 @@ public struct Language: Sendable, Hashable {
   public func callAsFunction(_ english: String, zh chinese: String) -> String {
     self == .chinese ? chinese : english
   }
+
+  /// The name of a weekday, as `Calendar` numbers them: 1 is Sunday, 7 is Saturday.
+  public func weekday(_ number: Int) -> String {
+    let english = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    let chinese = ["日", "一", "二", "三", "四", "五", "六"]
+    precondition(english.indices.contains(number - 1), "weekdays are numbered from 1 to 7, and not \(number)")
+    return self(english[number - 1], zh: "星期\(chinese[number - 1])")
+  }
 }
 
 extension Context {

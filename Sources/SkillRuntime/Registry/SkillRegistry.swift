@@ -128,13 +128,14 @@ package final class SkillRegistry: Sendable {
       return .failure(
         ToolError(.unavailable, "the skill \(id) cannot be loaded: \(error.reason)", hint: error.nextStep))
     }
+    let configuration = options.configuration(id)
     do throws(ToolError) {
       let library = SkillLibrary(
         id: id, path: path, descriptor: Array(entry.source?.bytes ?? []),
-        permissions: entry.descriptor?.permissions ?? [])
+        permissions: entry.descriptor?.permissions(with: configuration) ?? [])
       return .success(
         try await LoadedSkill.open(
-          library, configuration: options.configuration(id), services: options.services, threads: threads))
+          library, configuration: configuration, services: options.services, threads: threads))
     } catch {
       return .failure(error)
     }
