@@ -16,12 +16,15 @@ struct DoctorVerb {
   }
 
   func run() async throws(CommandError) -> ExitCode {
-    let configuration = try program.configuration()
-    let skills = try await InstalledSkills.scan(program)
-    var facts = [Fact(name: "skillhost", isGood: true, text: "\(Help.version), skills of ABI 1.0")]
-    facts.append(Fact(name: "configuration", isGood: true, text: ConfigurationFiles.userFile(program.environment)))
-    facts += skills.folders.map { folder($0, skills) }
-    facts += [cache(), worker(), curl()]
+    let abi = Preflight.supported
+    var facts = [Fact(name: "skillhost", isGood: true, text: "\(Help.version), skills of ABI \(abi.major).\(abi.minor)")]
+    let (configuration, configured) = configuration()
+    facts.append(configured)
+    facts += await folders()
+    facts += [
+      writable("cache", program.environment.cacheFolder), writable("data", program.environment.dataFolder),
+      writable("state", program.environment.stateFolder), worker(), curl(),
+    ]
     facts += await providers(configuration)
     if program.options.isJSON {
       _ = program.print(JSONWriter.text(.array(facts.map(json)), pretty: true) + "\n")
@@ -32,11 +35,31 @@ struct DoctorVerb {
     return facts.allSatisfy(\.isGood) ? .done : .failed
   }
 
+  /// What is set up, as far as it can be read: a doctor must not fail over what it is asked to find.
+  private func configuration() -> (Configuration, Fact) {
+    let file = ConfigurationFiles.userFile(program.environment)
+    do throws(CommandError) {
+      return (try program.configuration(), Fact(name: "configuration", isGood: true, text: file))
+    } catch {
+      return (Configuration(), Fact(name: "configuration", isGood: false, text: "\(error.message) \(error.hint ?? "")"))
+    }
+  }
+
+  private func folders() async -> [Fact] {
+    let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
+    do throws(CommandError) {
+      let listing = await (try InstalledSkills.makeCatalog(program)).scan(folders)
+      return folders.map { folder($0, listing) }
+    } catch {
+      return [Fact(name: "skills", isGood: false, text: "\(error.message) \(error.hint ?? "")")]
+    }
+  }
+
   private func json(_ fact: Fact) -> JSON {
     ["name": .string(fact.name), "ok": .bool(fact.isGood), "text": .string(fact.text)]
   }
 
-  private func folder(_ folder: SkillFolder, _ skills: InstalledSkills) -> Fact {
+  private func folder(_ folder: SkillFolder, _ skills: SkillCatalog.Listing) -> Fact {
     let name = "skills (\(folder.origin.rawValue))"
     if let problem = skills.problems.first(where: { $0.folder == folder }) {
       return Fact(name: name, isGood: false, text: "\(problem.reason) \(problem.nextStep)")
@@ -48,10 +71,15 @@ struct DoctorVerb {
     return Fact(name: name, isGood: true, text: "\(folder.path): \(count)")
   }
 
-  private func cache() -> Fact {
-    let path = program.environment.cacheFolder
-    let isWritable = access(path, W_OK) == 0
-    return Fact(name: "cache", isGood: isWritable, text: isWritable ? path : "\(path) cannot be written: \(String(cString: strerror(errno)))")
+  /// A folder that is not there yet is made when it is needed, so the nearest one above it counts.
+  private func writable(_ name: String, _ path: String) -> Fact {
+    var there = path
+    while access(there, F_OK) != 0, let slash = there.lastIndex(of: "/"), slash > there.startIndex {
+      there = String(there[..<slash])
+    }
+    let isWritable = access(there, W_OK) == 0
+    let reason = isWritable ? "" : " cannot be written: \(String(cString: strerror(errno)))"
+    return Fact(name: name, isGood: isWritable, text: path + reason)
   }
 
   private func worker() -> Fact {
@@ -69,15 +97,22 @@ struct DoctorVerb {
 
   private func providers(_ configuration: Configuration) async -> [Fact] {
     let transport = HTTPTransport()
-    var facts: [Fact] = []
-    for service in ModelService.all(configuration, program.environment) {
-      do {
-        let models = try await service.listModels(transport)
-        facts.append(Fact(name: "provider \(service.name)", isGood: true, text: "\(service.baseURL): \(models.count) models"))
-      } catch {
-        facts.append(Fact(name: "provider \(service.name)", isGood: false, text: "\(service.baseURL): \(error.message)"))
+    return await withTaskGroup(of: (Int, Fact).self) { group in
+      for (index, service) in ModelService.all(configuration, program.environment).enumerated() {
+        group.addTask { (index, await Self.fact(service, transport)) }
       }
+      var facts: [(Int, Fact)] = []
+      for await fact in group { facts.append(fact) }
+      return facts.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    return facts
+  }
+
+  private static func fact(_ service: ModelService, _ transport: HTTPTransport) async -> Fact {
+    do {
+      let models = try await service.listModels(transport)
+      return Fact(name: "provider \(service.name)", isGood: true, text: "\(ListVerb.count(models.count, "model")) offered")
+    } catch {
+      return Fact(name: "provider \(service.name)", isGood: false, text: error.message)
+    }
   }
 }

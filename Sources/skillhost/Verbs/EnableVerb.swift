@@ -26,6 +26,10 @@ struct EnableVerb {
     }
     var state = try SkillState(program.environment)
     try state.setDisabled(id, isDisabled)
+    if program.options.isJSON {
+      let state: JSON = ["id": .string(id.text), "state": .string(isDisabled ? "disabled" : "enabled")]
+      return program.print("\(state)\n")
+    }
     return program.print("\(id) is now \(isDisabled ? "disabled" : "enabled")\n")
   }
 }

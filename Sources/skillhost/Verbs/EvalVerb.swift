@@ -10,6 +10,9 @@ struct EvalVerb {
   let program: Program
 
   func run() async throws(CommandError) -> ExitCode {
+    guard program.options.model == nil || program.options.model == "offline" else {
+      throw .usage("eval judges the offline engine only, in this version", hint: "Leave out -m.")
+    }
     let file = program.invocation.operands[0]
     let cases = try EvalCase.read(try bytes(file), file: file)
     let configuration = try program.configuration()

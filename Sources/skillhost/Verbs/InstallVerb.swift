@@ -11,19 +11,21 @@ struct InstallVerb {
     let skills = try await InstalledSkills.scan(program)
     let folder = program.options.onlySkills ?? program.options.skills.first ?? program.environment.userSkillsFolder
     var code = ExitCode.done
+    var installed: [JSON] = []
     for file in program.invocation.operands {
       do throws(CommandError) {
-        try await install(FilePath(file), into: folder, skills)
+        installed.append(try await install(FilePath(file), into: folder, skills))
       } catch {
         // One bad file must not keep the others out.
         program.streams.complain(error.message, hint: error.hint)
         code = error.exit
       }
     }
+    if program.options.isJSON { _ = program.print(JSONWriter.text(["installed": .array(installed)], pretty: true) + "\n") }
     return code
   }
 
-  private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError) {
+  private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError) -> JSON {
     let entry = await skills.catalog.inspect(file)
     guard let id = entry.id, entry.state == .ready else {
       let isMissing = access(file.description, F_OK) != 0
@@ -34,7 +36,13 @@ struct InstallVerb {
     let target = target(for: id, file, folder, skills)
     let old = skills.entries.first { $0.path.description == target }
     try copy(file, to: target)
-    report(entry, id, target, replaced: old, isDisabled: skills.catalog.options.disabled.contains(id))
+    if !program.options.isJSON {
+      report(entry, id, target, replaced: old, isDisabled: skills.catalog.options.disabled.contains(id))
+    }
+    return [
+      "id": .string(id.text), "version": entry.version.map { .string($0.description) } ?? .null, "path": .string(target),
+      "replaced": old?.version.map { .string($0.description) } ?? .null,
+    ]
   }
 
   /// The file that this id has in the folder already, else the file's own name, else a name made of the id.

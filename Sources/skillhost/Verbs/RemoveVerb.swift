@@ -23,6 +23,10 @@ struct RemoveVerb {
           hint: "Check the folder's permissions.")
       }
     }
+    if program.options.isJSON {
+      let removed: JSON = ["removed": .array(files.map { .string($0.path.description) })]
+      return program.print("\(removed)\n")
+    }
     _ = program.print(files.map { "Removed \($0.path)\n" }.joined())
     if let left = skills.entries.first(where: { $0.id != nil && $0.id == entry.id && $0.origin != entry.origin }) {
       _ = program.print("\(left.path) is used from now on.\n")
