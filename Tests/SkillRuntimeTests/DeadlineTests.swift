@@ -48,7 +48,7 @@ import Testing
       entries, catalog: catalog, options: .init(services: HostServices(), configuration: { _ in [:] }))
   }
 
-  private func run(_ registry: SkillRegistry, timeout: Double?, observer: SkillObserver = SkillObserver()) async throws
+  private func run(_ registry: SkillRegistry, timeout: Double?, observer: CallObserver = CallObserver()) async throws
     -> ToolResult
   {
     let context = CallContext(
@@ -89,7 +89,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2))) func `does not count the time of a question`() async throws {
     let registry = try await registry(Self.curious)
-    let observer = SkillObserver(confirm: { _ in
+    let observer = CallObserver(confirm: { _ in
       try? await Task.sleep(for: .seconds(3))
       return .allow
     })
