@@ -16,7 +16,8 @@ def figures(place, clock):
         yield Skipped("inside the process", "no skillhost-bench; build it, or name it in SKILLHOST_BENCH")
         return
     ours = calls(place)
-    yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", ours["direct"], limit=10)
+    direct = ours["direct"]
+    yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", direct, limit=10)
     yield Figure("  1 of 100 takes longer than", ours["slow"], "µs")
     yield Figure("memory for each skill in use", ours["each"], "kB")
     yield from streams(place, clock)
@@ -42,8 +43,8 @@ def calls(place):
 def stream():
     """A long answer as OpenAI's servers send it: a chunk for every few letters."""
     def chunk(delta, reason=None):
-        return {"id": "chatcmpl-9f2c61d04e", "object": "chat.completion.chunk", "created": 1700000000, "model": "fake-model",
-                "system_fingerprint": "fp_44709d6fcb",
+        return {"id": "chatcmpl-9f2c61d04e", "object": "chat.completion.chunk", "created": 1700000000,
+                "model": "fake-model", "system_fingerprint": "fp_44709d6fcb",
                 "choices": [{"index": 0, "delta": delta, "logprobs": None, "finish_reason": reason}]}
     words = [" cloudy", " and", " 14", " degrees", "，今天", "\n\n", " in Oslo"]
     chunks = [chunk({"role": "assistant", "content": ""})]

@@ -2,6 +2,7 @@
 import argparse
 import os
 import platform
+import signal
 import subprocess
 import sys
 import time
@@ -50,17 +51,22 @@ def collect(place, options):
 
 def conditions(options):
     """What the figures depend on."""
+    def said(*command):
+        return subprocess.run(command, capture_output=True, text=True).stdout.split("\n")[0]
+
     with open("/proc/cpuinfo") as info:
-        processor = next((line.split(":")[1].strip() for line in info if line.startswith("model name")), platform.machine())
-    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.split("\n")[0]
-    commit = subprocess.run(["git", "-C", options.root, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout
-    return (f"{time.strftime('%Y-%m-%d')}, {processor}, {os.cpu_count()} processors, Linux {platform.release()}, {swift}, "
-            f"Python {platform.python_version()}, commit {commit.strip() or 'unknown'}, load {os.getloadavg()[0]:.1f}, "
-            f"medians of {options.runs}")
+        names = [line.split(":")[1].strip() for line in info if line.startswith("model name")]
+    return ", ".join([
+        time.strftime("%Y-%m-%d"), names[0] if names else platform.machine(), f"{os.cpu_count()} processors",
+        f"Linux {platform.release()}", said("swift", "--version"), f"Python {platform.python_version()}",
+        f"commit {said('git', '-C', options.root, 'rev-parse', '--short', 'HEAD') or 'unknown'}",
+        f"load {os.getloadavg()[0]:.1f}", f"medians of {options.runs} runs"])
 
 
 def main():
     options = parse()
+    # As an exception, so that what was started is ended.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     before = conditions(options)
     with Workplace(options) as place:
         rows = collect(place, options)

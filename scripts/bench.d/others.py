@@ -8,7 +8,7 @@ import inside
 from clock import Sample, resident
 from server import Server
 from table import Figure, Skipped
-from turns import MODEL, QUESTION, ask
+from turns import QUESTION, ask
 from workplace import HERE
 
 CALLS = 500

@@ -17,8 +17,8 @@ class Server:
         if script:
             path = place.folder / f"{name}.json"
             path.write_text(json.dumps(script))
-        command = ["python3", str(tools / "fake_openai.py"), "--port", "0", "--port-file", str(port), "--script", str(path),
-                   "--log", str(self.log)]
+        command = ["python3", str(tools / "fake_openai.py"), "--port", "0", "--port-file", str(port),
+                   "--script", str(path), "--log", str(self.log)]
         with open(place.folder / f"{name}.out", "wb") as output:
             self.process = place.start(command + ["--log-bodies"] * keeps_bodies, stdout=output, stderr=output)
         self.place = place

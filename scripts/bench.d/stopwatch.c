@@ -1,12 +1,13 @@
 // stopwatch FILE PROGRAM ARGUMENTS…: runs a program, and writes to FILE the milliseconds it took, its processor time in
 // milliseconds, its peak memory in KiB and its wait status. Small, since a process begins with its parent's peak.
-#include <spawn.h>
+#define _GNU_SOURCE
+#include <signal.h>
 #include <stdio.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
-
-extern char **environ;
+#include <unistd.h>
 
 static double milliseconds(void) {
   struct timespec now;
@@ -18,11 +19,16 @@ static double of(struct timeval time) { return time.tv_sec * 1e3 + time.tv_usec 
 
 int main(int count, char **words) {
   if (count < 3) return 2;
-  pid_t child;
   int status;
   struct rusage usage;
   double start = milliseconds();
-  if (posix_spawn(&child, words[2], NULL, NULL, words + 2, environ)) return 3;
+  pid_t child = vfork();
+  if (!child) {
+    // Whoever ends the benchmark ends what it was measuring.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    execv(words[2], words + 2);
+    _exit(127);
+  }
   if (wait4(child, &status, 0, &usage) != child) return 4;
   double wall = milliseconds() - start;
   FILE *file = fopen(words[1], "w");

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Figure:
-    """What was measured; `theirs` is of what `against` names, and the limit is of ours or, with `times`, of the ratio."""
+    """What was measured. `theirs` is of what `against` names; the limit is of ours or, with `times`, of the ratio."""
     name: str
     ours: float
     unit: str

@@ -7,6 +7,7 @@ from statistics import median
 from clock import Sample
 from server import Server
 from table import Figure
+from workplace import Failure
 
 MODEL = "openai/fake-model"
 QUESTION = "What is the weather in Oslo?"
@@ -34,12 +35,16 @@ def whole(place, clock, folder):
         sample = clock.run(command, environment)
         return Sample(sample.wall - server.time(rounds=2), sample.processor, sample.peak)
 
-    turn, least, start = clock.compare(lambda: apart(ask(place, folder)), lambda: apart(least), start, environment=environment)
+    opener = place.compile("open_all.c")
+    turn, floor, start, curl, nothing = clock.compare(
+        lambda: apart(ask(place, folder)), lambda: apart(least), start, [opener, "libcurl.so.4"], [opener],
+        environment=environment)
     server.stop()
     against = "the same requests and call in C"
-    yield Figure("ask, one call: all but the server's time", turn.wall, "ms", against, least.wall)
-    yield Figure("  of that, beside a start (list)", turn.wall - start.wall, "ms", against, least.wall, limit=5)
-    yield Figure("  peak memory", turn.peak, "MB", against, least.peak)
+    yield Figure("ask, one call: all but the server's time", turn.wall, "ms", against, floor.wall)
+    yield Figure("  of that, beside a start (list)", turn.wall - start.wall, "ms", against, floor.wall, limit=5)
+    yield Figure("  of that, to load libcurl once", curl.wall - nothing.wall, "ms")
+    yield Figure("  peak memory", turn.peak, "MB", against, floor.peak)
 
 
 def recorded(place, clock, folder):
@@ -68,7 +73,8 @@ class Chat:
         start = time.perf_counter()
         self.process.stdin.write(text.encode() + b"\n")
         self.process.stdin.flush()
-        self.process.stdout.readline()
+        if not self.process.stdout.readline():
+            raise Failure("skillhost chat ended in the middle of a turn")
         return (time.perf_counter() - start) * 1000
 
     def close(self):

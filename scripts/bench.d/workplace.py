@@ -35,8 +35,8 @@ class Workplace:
         """The environment of a person who has nothing yet."""
         home = self.folder / name
         home.mkdir()
-        return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "en_GB.UTF-8", "TZ": "Europe/Berlin", "NO_COLOR": "1",
-                "TMPDIR": str(self.folder), "OPENAI_API_KEY": "none"}
+        return {"PATH": os.environ["PATH"], "HOME": str(home), "TMPDIR": str(self.folder), "LANG": "en_GB.UTF-8",
+                "TZ": "Europe/Berlin", "NO_COLOR": "1", "OPENAI_API_KEY": "none"}
 
     def compile(self, source, *flags):
         """Makes a program, or with flags for it a library, out of a C file beside this one."""

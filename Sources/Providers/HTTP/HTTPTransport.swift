@@ -33,6 +33,9 @@ package final class HTTPTransport: Sendable {
 
   deinit { thread.close() }
 
+  /// Loads libcurl meanwhile, which takes milliseconds; for a program that knows that it will make a request.
+  package func prepare() { thread.prepare() }
+
   /// Sends the request and returns when the head of the reply is there. Redirects are not followed.
   ///
   /// Cancelling the task ends the transfer at once.

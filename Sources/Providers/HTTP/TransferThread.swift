@@ -18,6 +18,13 @@ final class TransferThread: Sendable {
 
   init(library: String) { self.library = library }
 
+  /// Begins before the first request.
+  func prepare() {
+    inbox.withLock { inbox in
+      if inbox.life == .notStarted && spawn() { inbox.life = .running }
+    }
+  }
+
   func start(_ order: TransferOrder) -> TransferID {
     let id = inbox.withLock { inbox in
       inbox.lastNumber += 1

@@ -25,6 +25,7 @@ struct ModelChoice {
       throw .configuration(
         "the provider \(parts[0]) has no model", hint: "Say which: -m \(parts[0])/MODEL; see skillhost models.")
     }
+    http.prepare()
     return ModelChoice(
       name: "\(service.name)/\(model)", provider: service.provider(model: model, http),
       historyBytes: service.contextTokens * bytesPerToken * 3 / 4)
