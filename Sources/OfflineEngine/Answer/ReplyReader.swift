@@ -32,7 +32,7 @@ struct ReplyReader {
     guard var mention = request.times.mentions.first(where: { $0.start.instant != request.frame.now }) ?? bare() else { return }
     complete(&mention.start)
     let writer = TimeWriter(frame: request.frame, isEnd: role == .end || role == .due, isWindow: role == .due && mention.start.clock == nil && partial == nil)
-    switch writer.outcome(manual.resolver(for: request).start(of: mention), form, property.constraints) {
+    switch writer.outcome(manual.resolver(for: request).start(of: mention), form, property) {
     case .value(let value): draft.set(property, value, said: request.utterance.text(mention.tokens))
     case .partial(let partial): draft.partials[property.name] = PartialTime(date: partial.date ?? self.partial?.date, part: partial.part ?? self.partial?.part)
     case .fault(let fault): draft.faults[property.name] = fault

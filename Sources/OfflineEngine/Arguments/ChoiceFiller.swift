@@ -85,7 +85,7 @@ struct ChoiceFiller {
     }
     if let hit = foreign(choice, at: index) ?? alike(choice, at: index, normal) { return hit }
     for hint in choice.hints {
-      if let end = end(of: Lexicon.normal(hint.tokens), normal, at: index) { return Hit(choice: choice, tokens: index..<end, score: 1) }
+      if let end = end(of: Lexicon.normal(hint.tokens), normal, at: index) { return Hit(choice: choice, tokens: index..<end, score: 1.95) }
     }
     return nil
   }

@@ -14,7 +14,9 @@ struct Cues: Sendable {
   /// The strongest cue that ends right before a token.
   func cue(of property: Property, endingAt end: Int) -> Cue? {
     guard end > 0 else { return nil }
-    return [named(property, end), learned(property, end), usual(property, end)].compactMap { $0 }.max { $0.strength < $1.strength }
+    guard end >= tokens.count || !["=", ":", "：", "是", "为"].contains(tokens[end].text) else { return nil }
+    return [named(property, end), learned(property, end), usual(property, end)].compactMap { $0 }
+      .filter { request.isWhole($0.tokens) }.max { $0.strength < $1.strength }
   }
 
   // MARK: The property's own name
@@ -46,13 +48,15 @@ struct Cues: Sendable {
   }
 
   private func isTelling(_ word: String) -> Bool {
-    !["a", "an", "the", "my", "some", ",", "，", "的", "is", "个", "我", "me"].contains(word) && Commands.verbs[word] == nil
+    !["a", "an", "the", "my", "some", ",", "，", "的", "is", "个", "我", "me", "把", "将", "帮"].contains(word) && Commands.verbs[word] == nil
   }
 
   // MARK: Kinds of words
 
   private func usual(_ property: Property, _ end: Int) -> Cue? {
     guard let role = property.kind.textRole ?? listRole(property) else { return nil }
+    // 叫我起床 calls nothing by a name.
+    if tokens.text(end - 1) == "叫", ["我", "他", "她", "你", "醒", "大", "车"].contains(tokens.text(end)) { return nil }
     for start in max(0, end - 4)..<end {
       guard let (entry, after) = Self.usual.match(tokens, at: start), after == end, let strength = entry[Self.key(role, property)] ?? entry[role.rawValue] else { continue }
       return Cue(tokens: start..<end, strength: strength)

@@ -74,7 +74,7 @@ struct DurationFiller {
     else { return }
     let writer = TimeWriter(frame: request.frame, isEnd: true, isWindow: false)
     let time = ResolvedTime.moment(stamp.local.adding(reading.span), offset: nil)
-    guard case .value(let value) = writer.outcome(time, .dateTime, end.constraints) else { return }
+    guard case .value(let value) = writer.outcome(time, .dateTime, end) else { return }
     draft.set(end, value)
     draft.consume(reading.tokens)
   }

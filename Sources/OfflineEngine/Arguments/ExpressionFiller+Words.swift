@@ -28,7 +28,7 @@ extension ExpressionFiller {
   static let operators: PhraseTable<String> = [
     "plus": "+", "minus": "-", "times": "*", "multiplied by": "*", "divided by": "/", "over": "/", "to the power of": "^", "squared": "^ 2",
     "cubed": "^ 3", "加": "+", "加上": "+", "减": "-", "减去": "-", "乘": "*", "乘以": "*", "除以": "/", "的平方": "^ 2", "的立方": "^ 3", "平方": "^ 2",
-    "×": "*", "÷": "/", "＋": "+", "－": "-",
+    "×": "*", "÷": "/",
   ]
 
   static let units: PhraseTable<String> = [

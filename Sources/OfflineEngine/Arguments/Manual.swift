@@ -7,6 +7,8 @@ struct Manual: Sendable {
   let examples: [ExampleReading]
   /// Keys of the words that the tool is asked for by; in an argument they mean nothing.
   let vocabulary: Set<String>
+  /// Keys of every word that speaks for the tool.
+  let positive: Set<String>
   let refusals: [Refusal]
 
   init(_ tool: ToolDefinition, cutter: TermCutter) {
@@ -18,11 +20,15 @@ struct Manual: Sendable {
     self.properties = properties.map { property in
       var property = property
       property.isRequired = property.isRequired || needed.contains(property.name)
+      property.samples += tool.tool.examples.compactMap { $0.arguments[property.name]?.string }
       return property
     }
     self.examples = examples
     self.refusals = refusals
-    vocabulary = Self.vocabulary(of: tool.tool, examples, cutter)
+    let vocabulary = Self.vocabulary(of: tool.tool, examples, cutter)
+    self.vocabulary = vocabulary
+    let sentences = tool.tool.when + [tool.tool.description]
+    positive = vocabulary.union(sentences.flatMap { cutter.terms(of: Utterance($0).tokens) }.flatMap(\.keys).filter { !$0.hasPrefix("#") })
   }
 
   private static func vocabulary(of tool: ToolDescriptor, _ examples: [ExampleReading], _ cutter: TermCutter) -> Set<String> {

@@ -38,8 +38,7 @@ struct NameFiller {
   }
 
   private func name(of entry: Languages.Entry, _ range: Range<Int>, _ property: Property) -> String {
-    let samples = (property.schema["examples"]?.array ?? []).compactMap(\.string) + manual.tool.tool.examples.compactMap { $0.arguments[property.name]?.string }
-    let wantsCode = samples.contains { (2...3).contains($0.utf8.count) } || property.description.tokens.contains { ["code", "iso", "bcp", "639"].contains($0.text) }
+    let wantsCode = property.samples.contains { (2...3).contains($0.utf8.count) } || property.description.tokens.contains { ["code", "iso", "bcp", "639"].contains($0.text) }
     if wantsCode || !property.constraints.allow(.string(request.utterance.text(range))) { return entry.code }
     return tokens[range.lowerBound].kind == .word ? entry.english : request.utterance.text(range)
   }
@@ -163,8 +162,7 @@ struct NameFiller {
   }
 
   private func wantsName(_ property: Property) -> Bool {
-    let samples = (property.schema["examples"]?.array ?? []).compactMap(\.string) + manual.tool.tool.examples.compactMap { $0.arguments[property.name]?.string }
-    return samples.contains { $0.contains("/") } || property.description.tokens.contains { ["iana", "tz", "/"].contains($0.text) }
+    return property.samples.contains { $0.contains("/") } || property.description.tokens.contains { ["iana", "tz", "/"].contains($0.text) }
   }
 
   // MARK: People

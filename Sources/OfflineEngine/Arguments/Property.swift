@@ -10,8 +10,18 @@ struct Property: Sendable, Hashable {
   let kind: PropertyKind
   var isRequired: Bool
   let hasDefault: Bool
+  /// Values that the schema or the tool's examples show.
+  var samples: [String] = []
 
   var constraints: Constraints { Constraints(schema: schema) }
+
+  /// Whether its values have a form of their own, so that a text without one hardly means the tool.
+  var isTyped: Bool {
+    switch kind {
+    case .text, .list(.text): false
+    default: true
+    }
+  }
 
   /// Its name as a person reads it.
   var label: String { words.joined(separator: " ") }

@@ -5,6 +5,8 @@ struct Request: Sendable {
   let language: Language
   let literals: [Literal]
   let times: TimeScanner.Findings
+  /// The Chinese words of more than one character, by each of their tokens.
+  private let words: [Int: Range<Int>]
 
   var tokens: [Token] { utterance.tokens }
 
@@ -17,6 +19,31 @@ struct Request: Sendable {
     self.literals = literals
     language = Language(of: utterance)
     times = TimeScanner(tokens: utterance.tokens, frame: frame).findings(isTaken: taken.contains)
+    words = Self.words(utterance.tokens)
+  }
+
+  /// Whether a stretch neither begins nor ends inside a Chinese word: 约 does in 纽约, 在 in 现在.
+  func isWhole(_ range: Range<Int>) -> Bool {
+    guard let last = range.last else { return true }
+    let first = words[range.lowerBound].map { $0.lowerBound >= range.lowerBound } ?? true
+    return first && words[last].map { $0.upperBound <= range.upperBound } ?? true
+  }
+
+  private static func words(_ tokens: [Token]) -> [Int: Range<Int>] {
+    var words: [Int: Range<Int>] = [:]
+    var index = 0
+    while index < tokens.count {
+      let ends = [Lexicon.shared.match(tokens, at: index)?.end, Places.match(tokens, at: index)?.end, FunctionWords.chinese.match(tokens, at: index)?.end]
+      let end = tokens[index].kind == .han ? ends.compactMap { $0 }.max() ?? index + 1 : index + 1
+      if end > index + 1 { for each in index..<end { words[each] = index..<end } }
+      index = end
+    }
+    return words
+  }
+
+  /// Tokens of dates and times; "now" is none of them, since it says what is asked.
+  var datedTokens: Set<Int> {
+    Set(times.mentions.filter { !$0.isWeak && $0.start.instant != frame.now }.flatMap(\.tokens))
   }
 
   /// Whether the sentence is about moving something to another time, so that "from 10 to 11" names the old time and the new.

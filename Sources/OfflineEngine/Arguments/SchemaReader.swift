@@ -19,7 +19,7 @@ struct SchemaReader {
     let kind = KindReader(words: words, description: description, schema: schema).kind
     return Property(
       name: name, words: words, description: description, schema: schema, kind: kind, isRequired: isRequired,
-      hasDefault: schema["default"] != nil)
+      hasDefault: schema["default"] != nil, samples: (schema["examples"]?.array ?? []).compactMap(\.string))
   }
 
   /// Follows references within the document, and takes the one real alternative of a value that may be null.

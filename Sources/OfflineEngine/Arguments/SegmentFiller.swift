@@ -47,9 +47,17 @@ struct SegmentFiller {
   private func segment(of property: Property, at start: Int, _ cues: Cues, _ open: [Property], _ draft: Draft) -> Segment? {
     guard let role = property.kind.textRole, let cue = cues.cue(of: property, endingAt: start), cue.tokens.allSatisfy(draft.isFree) else { return nil }
     guard cue.strength >= threshold(role, property) else { return nil }
-    let end = SegmentEnd(request: request, manual: manual, cues: cues, open: open.filter { $0.name != property.name }, isFree: draft.isFree).end(from: start, role: role)
-    guard end > start, Plausible(request: request, manual: manual, cutter: cutter).allows(start..<end, as: role, cue: cue.strength) else { return nil }
-    return Segment(property: property, cue: cue.tokens, value: start..<end, score: cue.strength + (property.isRequired ? 0.2 : 0))
+    let start = skippingArticle(start, role)
+    let end = SegmentEnd(request: request, manual: manual, cutter: cutter, cues: cues, open: open.filter { $0.name != property.name }, isFree: draft.isFree).end(from: start, role: role)
+    guard end > start, draft.isFree(start), Plausible(request: request, manual: manual, cutter: cutter).allows(start..<end, as: role, cue: cue.strength) else { return nil }
+    return Segment(property: property, cue: cue.tokens.lowerBound..<start, value: start..<end, score: cue.strength + (property.isRequired ? 0.2 : 0))
+  }
+
+  private func skippingArticle(_ start: Int, _ role: TextRole) -> Int {
+    guard start + 1 < tokens.count else { return start }
+    if ["了", "过", "着", ":", "：", "是"].contains(tokens[start].text) { return start + 1 }
+    guard [.place, .plain, .path, .pattern, .unit].contains(role) else { return start }
+    return ["the", "my", "our", "a", "an"].contains(tokens[start].text) ? start + 1 : start
   }
 
   /// What the rest of the sentence fills anyway needs a strong cue to be cut out of it.
@@ -70,6 +78,7 @@ struct SegmentFiller {
 struct SegmentEnd {
   let request: Request
   let manual: Manual
+  let cutter: TermCutter
   let cues: Cues
   let open: [Property]
   let isFree: (Int) -> Bool
@@ -79,9 +88,33 @@ struct SegmentEnd {
   func end(from start: Int, role: TextRole) -> Int {
     var end = start
     while end < tokens.count, isFree(end), !isEnd(end, from: start, role) { end += 1 }
-    while end > start, Self.dangling.contains(tokens[end - 1].text) || tokens[end - 1].kind == .symbol && !")]%".contains(tokens[end - 1].text) { end -= 1 }
-    return closed(start, end)
+    if role != .content, role != .title, role != .query { end = namesake(start, end) }
+    while end > start, isDangling(end - 1) || tokens[end - 1].kind == .symbol && !")]%".contains(tokens[end - 1].text) { end -= 1 }
+    return role == .query ? ownNoun(start, closed(start, end)) : closed(start, end)
   }
+
+  /// A preposition at the very end of the text leads to nothing that was taken away.
+  private func isDangling(_ index: Int) -> Bool {
+    guard Self.dangling.contains(tokens[index].text), request.isWhole(index..<(index + 1)) else { return false }
+    return !["in", "on", "at", "to", "for", "到", "上"].contains(tokens[index].text) || tokens[(index + 1)...].contains { $0.kind != .symbol }
+  }
+
+  /// 合同的文件 are files with 合同: the tool's own noun after 的 is no part of what is looked for.
+  private func ownNoun(_ start: Int, _ end: Int) -> Int {
+    guard let at = (start..<end).last(where: { tokens[$0].is("的") }), at > start, at + 1 < end else { return end }
+    let terms = cutter.terms(of: Array(tokens[(at + 1)..<end]))
+    return terms.allSatisfy { manual.knows($0) && !$0.isFragment } ? at : end
+  }
+
+  /// Without the tool's own noun after it, "the kitchen light" is the kitchen; "Luigi's" keeps its ending, "Tokyo's weather" not.
+  private func namesake(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start + 1, tokens[end - 1].kind == .word, manual.vocabulary.contains(Stemmer.stem(tokens[end - 1].text)), !isCapital(end - 1) { end -= 1 }
+    if let at = (start..<end).first(where: { tokens[$0].is("'s") }), at + 1 < end { end = at }
+    return end
+  }
+
+  private func isCapital(_ index: Int) -> Bool { request.utterance.scalars[tokens[index].range.lowerBound].properties.isUppercase }
 
   private func isEnd(_ index: Int, from start: Int, _ role: TextRole) -> Bool {
     let text = tokens[index].text
@@ -92,6 +125,7 @@ struct SegmentEnd {
     if isLong { return false }
     if index == start, text == "the" { return false }
     if index > start, text == "of" { return false }
+    if text == "'s", index > start { return false }
     if FunctionWords.english.contains(text) || Self.shortEnds.contains(text) { return true }
     return tokens[index].kind == .han && isChineseEnd(index, from: start)
   }
@@ -99,7 +133,7 @@ struct SegmentEnd {
   private func isShort(_ property: Property) -> Bool { !(property.kind.textRole?.takesRest ?? false) }
 
   private func isChineseEnd(_ index: Int, from start: Int) -> Bool {
-    if FunctionWords.chinese.match(tokens, at: index) != nil { return true }
+    if let (_, end) = FunctionWords.chinese.match(tokens, at: index), request.isWhole(index..<end) { return true }
     guard index > start, let (_, end) = Lexicon.shared.match(tokens, at: index) else { return false }
     return end - index >= 2 || Commands.verbs.match(tokens, at: index) != nil
   }
@@ -112,6 +146,6 @@ struct SegmentEnd {
     return end
   }
 
-  private static let dangling: Set<String> = ["at", "on", "in", "for", "from", "to", "by", "with", "and", "of", "the", "a", "'s", "is", "的", "在", "里", "上", "中", "把", "到"]
+  private static let dangling: Set<String> = ["at", "on", "in", "for", "from", "to", "by", "with", "and", "of", "the", "a", "is", "的", "在", "里", "上", "中", "把", "到"]
   private static let shortEnds: Set<String> = ["please", "now", "called", "named", "today", "tomorrow", "set", "里", "上", "中"]
 }

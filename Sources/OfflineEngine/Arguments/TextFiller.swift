@@ -51,19 +51,29 @@ struct TextFiller {
     }
   }
 
+  private func restRole(_ property: Property) -> TextRole? {
+    if case .list(let kind) = property.kind { return kind.textRole }
+    return property.kind.textRole
+  }
+
   // MARK: The rest of the sentence
 
   private func fillRest(_ draft: inout Draft) {
     let open = manual.properties.filter { draft.isOpen($0) && takesRest($0) }
-    guard let property = open.first(where: \.isRequired) ?? open.first(where: { isWorthFilling($0, draft) }) else { return }
+    guard let property = open.first(where: \.isRequired) ?? open.first(where: { isMain($0) && isWorthFilling($0, draft) }) else { return }
     if property.kind == .text(.expression) {
       ExpressionFiller(request: request, manual: manual).fill(property, &draft)
       return
     }
-    let indices = Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree))
+    let indices = Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree), for: restRole(property))
     guard isContent(indices, property) else { return }
     let text = request.utterance.text(indices)
     if draft.set(property, value(text, indices, property), said: text) { draft.rest.formUnion(indices) }
+  }
+
+  /// A query, or the first text of all: a subject beside a body is no place for what is left.
+  private func isMain(_ property: Property) -> Bool {
+    property.kind == .text(.query) || manual.properties.first(where: isText)?.name == property.name
   }
 
   /// An optional text is filled only with words that the tool itself does not explain.
@@ -80,6 +90,7 @@ struct TextFiller {
   /// Whether anything but frame words is left. A query of the tool's own words alone asks for nothing.
   private func isContent(_ indices: [Int], _ property: Property) -> Bool {
     guard !indices.isEmpty else { return false }
+    if property.kind == .text(.content), property.isRequired { return indices.contains { tokens[$0].kind != .symbol } }
     if property.kind == .text(.query) || property.kind == .text(.content) { return !unknown(indices).isEmpty || hasNumber(indices) }
     return indices.contains { tokens[$0].kind != .symbol && !FunctionWords.english.contains(tokens[$0].text) } && !isOnlyFunction(indices)
   }

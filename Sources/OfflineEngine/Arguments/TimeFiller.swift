@@ -100,9 +100,17 @@ struct TimeFiller {
   }
 
   private func fit(_ mention: TimeMention, _ slot: Slot, isOnly: Bool) -> Double {
-    let score = Self.fits[slot.role]?[mention.role] ?? 0
+    let score = Self.fits[slot.role]?[role(of: mention, for: slot)] ?? 0
     let named = slot.properties.contains { isNamed($0, before: mention) }
     return score + (named ? 4 : 0) + (slot.isRequired ? 0.3 : 0) - (mention.isWeak ? 0.5 : 0)
+  }
+
+  /// Of one date where two are wanted, a coming one is the end and a past one the beginning: the other is today.
+  private func role(of mention: TimeMention, for slot: Slot) -> TimeMention.Role {
+    guard manual.tool.tool.hints.readOnly, mention.role == .at, slot.isRequired, slots().filter(\.isRequired).count == 2,
+      request.times.mentions.filter({ !$0.isWeak }).count == 1, let day = mention.start.day?.first
+    else { return mention.role }
+    return day > request.frame.today ? .until : .from
   }
 
   /// "check in 5 May", "due Friday": a word of the property's name stands right before the time.
@@ -131,7 +139,7 @@ struct TimeFiller {
     var isUsed = false
     for property in slot.properties {
       guard case .time(let form, _) = property.kind else { continue }
-      switch writer.outcome(time, form, property.constraints) {
+      switch writer.outcome(time, form, property) {
       case .value(let value): isUsed = draft.set(property, value, said: request.utterance.text(mention.tokens)) || isUsed
       case .partial(let partial):
         draft.partials[property.name] = partial
@@ -162,7 +170,7 @@ struct TimeFiller {
   private func fillFromNow(_ slots: [Slot], _ draft: inout Draft) {
     guard manual.tool.tool.hints.readOnly, slots.count == 2, slots.allSatisfy(\.isRequired) else { return }
     let open = slots.indices.filter { slots[$0].properties.allSatisfy(draft.isOpen) }
-    guard open.count == 1, request.times.mentions.contains(where: { !$0.isWeak }) else { return }
+    guard open.count == 1, request.times.mentions.contains(where: { !$0.isWeak && $0.start.day != .day(request.frame.today) }) else { return }
     let mention = TimeMention(role: .at, start: TimePoint(instant: request.frame.now), tokens: [])
     place(mention, in: slots[open[0]], isWindow: false, &draft)
   }

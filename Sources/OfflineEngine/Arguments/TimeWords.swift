@@ -21,7 +21,7 @@ enum TimeWords {
     var isTime = false
     for index in description.indices.prefix(24) {
       let word = description[index].text
-      if ["iso", "8601", "datetime", "rfc3339"].contains(word) { (isDate, isTime) = (true, isTime || !hasDatePattern(description)) }
+      if ["8601", "datetime", "rfc3339"].contains(word) { (isDate, isTime) = (true, isTime || !hasDatePattern(description)) }
       if ["date", "day", "日期"].contains(word) || word == "日" && description.text(index + 1) == "期" { isDate = true }
       if ["time", "hour", "clock", "hh"].contains(word) || word == "时" && ["间", "刻"].contains(description.text(index + 1)) { isTime = true }
       if ["when", "moment", "instant"].contains(word) { (isDate, isTime) = (true, true) }

@@ -15,52 +15,58 @@ struct TimeWriter {
     case nothing
   }
 
-  func outcome(_ time: ResolvedTime, _ form: TimeForm, _ constraints: Constraints) -> Outcome {
+  func outcome(_ time: ResolvedTime, _ form: TimeForm, _ property: Property) -> Outcome {
     switch time {
-    case .moment(let moment, let offset): written(moment, offset, form, constraints)
-    case .day(let day, let part): self.day(day, part, form, constraints)
-    case .days(let first, let last): days(first, last, form, constraints)
+    case .moment(let moment, let offset): written(moment, offset, form, property)
+    case .day(let day, let part): self.day(day, part, form, property)
+    case .days(let first, let last): days(first, last, form, property)
     case .part(let part): form == .date ? .nothing : .partial(PartialTime(part: part))
     case .open: .nothing
     case .fault(let fault): .fault(Self.fault(fault))
     }
   }
 
-  private func written(_ moment: CivilDateTime, _ offset: Int?, _ form: TimeForm, _ constraints: Constraints) -> Outcome {
+  private func written(_ moment: CivilDateTime, _ offset: Int?, _ form: TimeForm, _ property: Property) -> Outcome {
     switch form {
     case .date: return .value(.string(moment.date.iso))
     case .hour: return .value(.number(JSONNumber(moment.time.hour)))
     case .minute: return .value(.number(JSONNumber(moment.time.minute)))
-    case .time: return .value(.string(first([moment.time.iso, String(moment.time.iso.prefix(5))], constraints)))
+    case .time: return .value(.string(spelled([moment.time.iso, String(moment.time.iso.prefix(5))], property)))
     case .dateTime:
       let stamp = Timestamp(local: moment, offset: offset ?? self.offset(of: moment)).iso
-      let date = moment.iso
-      return .value(.string(first([stamp, date, String(date.prefix(16)), date.replacing("T", with: " "), moment.date.iso], constraints)))
+      let blank = moment.iso.replacing("T", with: " ")
+      return .value(.string(spelled([stamp, moment.iso, String(moment.iso.prefix(16)), blank, String(blank.prefix(16))], property)))
     }
   }
 
-  /// The first spelling that the schema's pattern allows.
-  private func first(_ spellings: [String], _ constraints: Constraints) -> String {
-    spellings.first { constraints.allow(.string($0)) } ?? spellings[0]
+  /// The spelling of the samples where they show one, else the first that the schema's pattern allows.
+  private func spelled(_ spellings: [String], _ property: Property) -> String {
+    let allowed = spellings.filter { property.constraints.allow(.string($0)) }
+    let shown = allowed.first { spelling in property.samples.contains { Self.shape($0) == Self.shape(spelling) } }
+    let isShort = property.description.tokens.contains { $0.is("hh") } && !property.description.tokens.contains { $0.is("ss") }
+    return shown ?? (isShort ? allowed.last { $0.utf8.count == 5 } : nil) ?? allowed.first ?? spellings[0]
   }
+
+  /// A text with every digit alike: 2026-05-04 and 2027-12-31 have one shape.
+  private static func shape(_ text: String) -> String { String(text.map { $0.isNumber ? "0" : $0 == "-" && text.count > 19 ? "+" : $0 }) }
 
   private func offset(of moment: CivilDateTime) -> Int {
     if case .known(let offset) = frame.zone(moment) { offset } else { frame.offset }
   }
 
-  private func day(_ day: CivilDate, _ part: DayPart?, _ form: TimeForm, _ constraints: Constraints) -> Outcome {
+  private func day(_ day: CivilDate, _ part: DayPart?, _ form: TimeForm, _ property: Property) -> Outcome {
     switch form {
     case .date: return .value(.string(day.iso))
-    case .dateTime where isWindow: return written(edge(day, day, part), nil, .dateTime, constraints)
+    case .dateTime where isWindow: return written(edge(day, day, part), nil, .dateTime, property)
     case .dateTime, .time, .hour: return .partial(PartialTime(date: day, part: part))
     case .minute: return .nothing
     }
   }
 
-  private func days(_ first: CivilDate, _ last: CivilDate, _ form: TimeForm, _ constraints: Constraints) -> Outcome {
+  private func days(_ first: CivilDate, _ last: CivilDate, _ form: TimeForm, _ property: Property) -> Outcome {
     switch form {
     case .date where isWindow: .value(.string((isEnd ? last : first).iso))
-    case .dateTime where isWindow: written(edge(first, last, nil), nil, .dateTime, constraints)
+    case .dateTime where isWindow: written(edge(first, last, nil), nil, .dateTime, property)
     case .date, .dateTime: .fault(Fault(kind: .severalDays, said: "\(first.iso) – \(last.iso)"))
     default: .nothing
     }

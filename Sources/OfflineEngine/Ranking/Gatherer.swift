@@ -10,8 +10,8 @@ struct Gatherer {
   init(index: ToolIndex, request: Request) {
     self.index = index
     self.request = request
-    let quoted = Set(request.literals.flatMap(\.tokens))
-    let spoken = index.cutter.terms(of: request.tokens).filter { term in !term.tokens.contains(where: quoted.contains) }
+    let named = Set(request.literals.flatMap(\.tokens)).union(request.datedTokens)
+    let spoken = index.cutter.terms(of: request.tokens).filter { term in !term.tokens.allSatisfy(named.contains) }
     terms = spoken + Implied(request: request).terms
     rarities = terms.map { term in
       let known = term.keys.first { !index.postings($0).isEmpty }
@@ -31,8 +31,14 @@ struct Gatherer {
         }
       }
     }
-    for hit in index.synonyms(in: request.tokens) { evidence[hit.tool, default: Evidence()].synonyms.append(hit) }
+    for hit in index.synonyms(in: request.tokens) where isWhole(hit) { evidence[hit.tool, default: Evidence()].synonyms.append(hit) }
     return evidence
+  }
+
+  /// 约 is no word of 纽约.
+  private func isWhole(_ hit: SynonymIndex.Hit) -> Bool {
+    guard let first = hit.tokens.first, let last = hit.tokens.last else { return false }
+    return hit.tokens.count > 1 ? last > first : request.isWhole(first..<(last + 1))
   }
 
   private func keys(of term: Term) -> [String] { term.keys }
@@ -59,7 +65,36 @@ struct Implied {
     }
     if let range = askedHour { terms.append(term("time", range)) }
     if let range = arithmetic { terms.append(term("calculate", range)) }
+    if let range = conversion { terms.append(term("convert", range)) }
+    if currencies > 1 { terms.append(term("currency", 0..<1)) }
     return terms
+  }
+
+  /// What only speaks against tools that are not meant for it.
+  var others: [Term] {
+    let isOtherDay = request.times.mentions.contains { mention in
+      mention.start.day.map { $0 != .day(request.frame.today) } ?? false
+    }
+    let money = currencies > 0 ? [term("money", 0..<1), term("currency", 0..<1), term("currencies", 0..<1)] : []
+    return money + (isOtherDay ? [term("day", 0..<1), term("another", 0..<1), term("tomorrow", 0..<1), term("future", 0..<1)] : [])
+  }
+
+  private var currencies: Int {
+    var codes: Set<String> = []
+    for index in request.tokens.indices { if let (code, _) = Currencies.match(request.tokens, at: index) { codes.insert(code) } }
+    return codes.count
+  }
+
+  /// "3 km in miles", 3公里等于多少英里: a number, its unit, and another unit.
+  private var conversion: Range<Int>? {
+    let tokens = request.tokens
+    for index in tokens.indices {
+      guard let number = NumberScanner.read(tokens, at: index), !number.isWeak, let end = MeasureWords.end(tokens, at: number.tokens.upperBound) else { continue }
+      let isAsked = tokens.indices.contains { $0 >= end && ["in", "to", "into", "成", "为", "少"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
+      let isCounted = tokens.indices.contains { $0 < index && ["many", "much"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
+      if isAsked || isCounted { return index..<end }
+    }
+    return nil
   }
 
   private func term(_ word: String, _ tokens: Range<Int>) -> Term {
@@ -83,7 +118,8 @@ struct Implied {
   /// 5+3*2, 12 times 7.
   private var arithmetic: Range<Int>? {
     let tokens = request.tokens
-    for index in tokens.indices.dropFirst().dropLast() {
+    let dated = request.datedTokens
+    for index in tokens.indices.dropFirst().dropLast() where !dated.contains(index) {
       guard let (_, end) = ExpressionFiller.operators.match(tokens, at: index) ?? sign(index), end < tokens.count else { continue }
       guard isNumber(index - 1), tokens.kind(end) == .digits || NumberScanner.read(tokens, at: end) != nil || tokens.has(end, ["("]) else { continue }
       return (index - 1)..<(end + 1)
@@ -96,8 +132,6 @@ struct Implied {
   }
 
   private func sign(_ index: Int) -> (value: String, end: Int)? {
-    guard request.tokens.has(index, ["+", "*", "/", "^", "×", "÷"]) else { return nil }
-    let isDate = request.times.mentions.contains { $0.tokens.contains(index) }
-    return isDate ? nil : (request.tokens.text(index), index + 1)
+    request.tokens.has(index, ["+", "-", "*", "/", "^"]) ? (request.tokens.text(index), index + 1) : nil
   }
 }

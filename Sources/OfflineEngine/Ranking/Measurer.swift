@@ -45,11 +45,21 @@ struct Measurer {
         total += rarity
         anchor = max(anchor, match.strength * max(0.55, rarity))
       } else if !isArgument(term, filling) {
-        total += rarity
+        total += isLight(term) ? rarity * 0.3 : rarity
       }
     }
     return (total > 0 ? explained / total : 0, anchor)
   }
+
+  /// "Put", "make" and their like say little of what is wanted.
+  private func isLight(_ term: Term) -> Bool {
+    term.tokens.count == 1 && Self.lightVerbs.contains(request.tokens[term.tokens.lowerBound].text)
+  }
+
+  private static let lightVerbs: Set<String> = [
+    "put", "set", "make", "take", "have", "get", "give", "do", "go", "come", "keep", "start", "run", "turn", "change", "check", "see", "look", "show", "help",
+    "try", "bring", "找", "查", "看", "做", "弄", "搞", "去", "来", "看看", "设", "开", "看一下", "查一下",
+  ]
 
   private func isArgument(_ term: Term, _ filling: Filling) -> Bool {
     term.tokens.allSatisfy { filling.draft.consumed.contains($0) || filling.draft.rest.contains($0) } || isTimeWord(term)
@@ -103,7 +113,7 @@ struct Measurer {
     let filled = manual.properties.filter(filling.draft.has).map(\.name)
     if !filled.isEmpty { reasons.add("fills " + filled.joined(separator: ", ")) }
     for missing in filling.missing.prefix(3) {
-      factor *= missing.kind == .text(.expression) ? 0.6 : 0.93
+      factor *= missing.kind == .text(.expression) ? 0.6 : manual.tool.tool.hints.readOnly && missing.isTyped ? 0.8 : 0.93
       reasons.add("lacks '\(missing.name)'")
     }
     for (words, penalty) in Unused(request: request, filling: filling).pieces {
@@ -111,6 +121,7 @@ struct Measurer {
       reasons.add("cannot use '\(words)'")
     }
     let isAct = !manual.tool.tool.hints.readOnly
+    if !isAct, Acting.begins(request) { factor *= 0.8 }
     if isAct, mood == .question { factor *= 0.8 }
     if isAct, mood == .advice { factor *= 0.4 }
     return factor
@@ -135,7 +146,8 @@ struct Reasons {
   mutating func add(_ reason: String) { if !list.contains(reason) { list.append(reason) } }
 
   mutating func add(_ match: Evidence.Match, said: String) {
-    add(match.key.hasPrefix("#") ? "\(match.field.rawValue) like '\(said)'" : "\(match.field.rawValue) '\(said)'")
+    let field = match.field == .part ? "synonym's word" : match.field.rawValue
+    add(match.key.hasPrefix("#") ? "\(field) like '\(said)'" : "\(field) '\(said)'")
   }
 
   static func rounded(_ value: Double) -> String {

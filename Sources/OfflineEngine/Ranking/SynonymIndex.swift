@@ -15,6 +15,8 @@ struct SynonymIndex: Sendable {
     var phrase: String
     var tools: [Int]
     var strength: Double
+    /// Whether other words may stand between its parts: not in a phrase of function words alone.
+    var isLoose: Bool
   }
 
   private var entries: [String: [Entry]] = [:]
@@ -29,7 +31,9 @@ struct SynonymIndex: Sendable {
     for (phrase, tools) in users {
       let units = Self.units(of: Utterance(phrase).tokens)
       guard let first = units.first?.first else { continue }
-      entries[first, default: []].append(Entry(units: units, phrase: phrase, tools: tools, strength: strength(units, tools.count)))
+      let isLoose = units.contains(where: Self.isTelling)
+      entries[first, default: []].append(
+        Entry(units: units, phrase: phrase, tools: tools, strength: strength(units, tools.count), isLoose: isLoose))
     }
   }
 
@@ -53,9 +57,7 @@ struct SynonymIndex: Sendable {
 
   /// A phrase of several words says more than one, a phrase of mere function words little, a shared one less.
   private func strength(_ units: [[String]], _ users: Int) -> Double {
-    let telling = units.filter { unit in
-      unit.count > 1 || unit.first.map { !FunctionWords.english.contains($0) && FunctionWords.chinese[$0] == nil } ?? false
-    }
+    let telling = units.filter(Self.isTelling)
     let characters = units.joined().count
     let isSingle = characters == 1 && units[0][0].unicodeScalars.count == 1
     let base = telling.isEmpty ? 0.3 : isSingle ? 0.55 : units.count > 1 ? 0.85 : 0.75
@@ -63,12 +65,17 @@ struct SynonymIndex: Sendable {
     return base * max(0.4, rarity)
   }
 
+  private static func isTelling(_ unit: [String]) -> Bool {
+    if unit.count > 1 { return FunctionWords.chinese[unit.joined()] == nil }
+    return unit.first.map { !FunctionWords.english.contains($0) && FunctionWords.chinese[$0] == nil } ?? false
+  }
+
   func hits(in tokens: [Token]) -> [Hit] {
     let normal = Lexicon.normal(tokens)
     var hits: [Hit] = []
     for index in normal.indices {
       for entry in entries[normal[index].text] ?? [] {
-        guard let (found, gap) = find(entry.units, normal, from: index) else { continue }
+        guard let (found, gap) = find(entry, normal, from: index) else { continue }
         for tool in entry.tools {
           hits.append(Hit(tool: tool, phrase: entry.phrase, tokens: found, strength: entry.strength * (gap == 0 ? 1 : 0.85)))
         }
@@ -78,12 +85,12 @@ struct SynonymIndex: Sendable {
   }
 
   /// The parts in their order, with at most three words between two of them.
-  private func find(_ units: [[String]], _ tokens: [Token], from start: Int) -> (tokens: [Int], gap: Int)? {
+  private func find(_ entry: Entry, _ tokens: [Token], from start: Int) -> (tokens: [Int], gap: Int)? {
     var found: [Int] = []
     var gap = 0
     var index = start
-    for unit in units {
-      let limit = found.isEmpty ? 0 : 3
+    for unit in entry.units {
+      let limit = found.isEmpty || !entry.isLoose ? 0 : 3
       guard let at = (index...(index + limit)).first(where: { matches(unit, tokens, at: $0) }) else { return nil }
       gap += at - index
       found += Array(at..<(at + unit.count))

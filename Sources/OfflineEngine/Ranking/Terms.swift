@@ -63,9 +63,8 @@ struct TermCutter: Sendable {
   /// The longest Chinese word that is known at a token, with its concepts.
   private func word(_ tokens: [Token], at start: Int) -> (end: Int, concepts: [Int])? {
     let common = Lexicon.shared.match(tokens, at: start)
-    let own = words.match(tokens, at: start)
-    guard common != nil || own != nil else { return nil }
-    let end = max(common?.end ?? 0, own?.end ?? 0)
+    let ends = [common?.end, words.match(tokens, at: start)?.end, Places.match(tokens, at: start)?.end]
+    guard let end = ends.compactMap({ $0 }).max() else { return nil }
     return (end, common?.end == end ? common?.concepts ?? [] : [])
   }
 

@@ -6,12 +6,17 @@ final class ToolIndex: Sendable {
   let tools: [ToolDefinition]
   let cutter: TermCutter
   private let postings: [String: [Posting]]
+  /// How many skills use a word.
+  private let spread: [String: Int]
+  private let skills: Int
   private let synonyms: SynonymIndex
   private let manuals = Mutex<[Int: Manual]>([:])
 
   /// Where a tool uses a word.
   enum Field: String, Sendable {
     case name, synonym, title, example, choice, skill, when, description, property
+    /// One word of a synonym that has several.
+    case part
 
     /// How much the word says of the tool.
     var weight: Float {
@@ -19,7 +24,7 @@ final class ToolIndex: Sendable {
       case .name, .synonym: 1
       case .title: 0.9
       case .example: 0.75
-      case .choice, .skill: 0.6
+      case .choice, .skill, .part: 0.6
       case .when: 0.55
       case .description: 0.5
       case .property: 0.4
@@ -41,6 +46,8 @@ final class ToolIndex: Sendable {
       for (key, field) in ToolWords(tool, cutter: cutter).fields { postings[key, default: []].append(Posting(tool: number, field: field)) }
     }
     self.postings = postings
+    spread = postings.mapValues { Set($0.map { tools[$0.tool].skill }).count }
+    skills = Set(tools.map(\.skill)).count
     synonyms = SynonymIndex(tools)
   }
 
@@ -63,10 +70,10 @@ final class ToolIndex: Sendable {
 
   func postings(_ key: String) -> [Posting] { postings[key] ?? [] }
 
-  /// 1 for a word that one tool alone uses, less for one that many do; 1 for an unknown word.
+  /// 1 for a word that one skill alone uses, less for one that many do; 1 for an unknown word.
   func rarity(_ key: String) -> Double {
-    guard let count = postings[key]?.count, tools.count > 1 else { return 1 }
-    return max(0.3, (1 - Scale.log(Double(count)) / Scale.log(Double(tools.count) + 1)))
+    guard let count = spread[key], skills > 1 else { return 1 }
+    return max(0.3, (1 - Scale.log(Double(count)) / Scale.log(Double(skills) + 1)))
   }
 
   func synonyms(in tokens: [Token]) -> [SynonymIndex.Hit] { synonyms.hits(in: tokens) }
@@ -79,7 +86,7 @@ struct ToolWords {
   init(_ tool: ToolDefinition, cutter: TermCutter) {
     let own = tool.tool
     add(SchemaReader.words(of: own.name).joined(separator: " "), .name, cutter)
-    for synonym in own.synonyms { add(synonym, .synonym, cutter) }
+    for synonym in own.synonyms { addSynonym(synonym, cutter) }
     add(own.title, .title, cutter)
     for example in own.examples { add(example, cutter) }
     add(tool.skillTitle + " " + tool.skill.shortName, .skill, cutter)
@@ -96,6 +103,12 @@ struct ToolWords {
     add(cutter.terms(of: Utterance(text).tokens), field)
   }
 
+  private mutating func addSynonym(_ text: String, _ cutter: TermCutter) {
+    let tokens = Utterance(text).tokens
+    let terms = cutter.terms(of: tokens)
+    add(terms, terms.count == 1 && terms[0].tokens.count == tokens.count ? .synonym : .part)
+  }
+
   /// The words of an example that are no argument.
   private mutating func add(_ example: ToolDescriptor.Example, _ cutter: TermCutter) {
     var values: Set<String> = []
@@ -105,12 +118,17 @@ struct ToolWords {
       }
     }
     let tokens = Utterance(example.say).tokens
-    add(cutter.terms(of: tokens).filter { term in !term.tokens.allSatisfy { values.contains(tokens[$0].text) } }, .example)
+    let times = TimeVocabulary.indices(in: tokens)
+    add(cutter.terms(of: tokens).filter { term in !term.tokens.allSatisfy { values.contains(tokens[$0].text) || times.contains($0) } }, .example)
   }
 
   private mutating func add(_ terms: [Term], _ field: ToolIndex.Field) {
     for term in terms {
-      for key in term.keys where (fields[key]?.weight ?? 0) < field.weight { fields[key] = field }
+      for (position, key) in term.keys.enumerated() {
+        // A word of a phrase says less than the phrase.
+        let field = position > 0 && !key.hasPrefix("#") && field.weight > ToolIndex.Field.part.weight ? .part : field
+        if (fields[key]?.weight ?? 0) < field.weight { fields[key] = field }
+      }
     }
   }
 }

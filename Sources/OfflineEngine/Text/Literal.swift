@@ -19,7 +19,7 @@ struct LiteralScanner {
     var index = 0
     let tokens = utterance.tokens
     while index < tokens.count {
-      if let literal = quoted(at: index) ?? address(at: index) {
+      if let literal = quoted(at: index) ?? address(at: index) ?? chineseFile(at: index) {
         found.append(literal)
         index = literal.tokens.upperBound
       } else {
@@ -57,6 +57,17 @@ struct LiteralScanner {
     return Literal(kind: kind, value: text, tokens: start..<end)
   }
 
+  /// 预算.xlsx: Chinese characters up to a known ending, without the verb before them.
+  private func chineseFile(at start: Int) -> Literal? {
+    let tokens = utterance.tokens
+    guard tokens[start].kind == .han, Commands.verbs.match(tokens, at: start) == nil, Commands.articles.match(tokens, at: start) == nil else { return nil }
+    var dot = start
+    while dot < tokens.count, [.han, .word, .digits].contains(tokens[dot].kind) || ["_", "-"].contains(tokens[dot].text), dot == start || tokens[dot].isAttached { dot += 1 }
+    guard tokens.text(dot) == ".", tokens.isAttached(dot), tokens.isAttached(dot + 1) else { return nil }
+    let text = utterance.text(start..<(dot + 2))
+    return Address.isPath(text) ? Literal(kind: .path, value: text, tokens: start..<(dot + 2)) : nil
+  }
+
   private func isStart(_ start: Int) -> Bool {
     let tokens = utterance.tokens
     guard tokens[start].kind != .han || Address.isPathCharacter(utterance.scalars[tokens[start].range.lowerBound]) else { return false }
@@ -64,10 +75,17 @@ struct LiteralScanner {
     return tokens[start - 1].kind == .han || [":", ",", "，", "(", "\"", "：", "、"].contains(tokens[start - 1].text)
   }
 
+  private func isNamePart(_ index: Int, from start: Int) -> Bool {
+    guard Tokenizer.kind(of: utterance.scalars[index]) == .han, let slash = utterance.scalars[start..<index].lastIndex(of: "/") else { return false }
+    let rest = utterance.scalars[index...].prefix { Address.isPathCharacter($0) || Tokenizer.kind(of: $0) == .han }
+    return slash >= start && rest.contains(".") || rest.contains("/") || rest.endIndex == utterance.scalars.count
+  }
+
   private func chunk(from start: Int) -> Range<Int> {
     let scalars = utterance.scalars
     var end = start
-    while end < scalars.count, Address.isPathCharacter(scalars[end]) { end += 1 }
+    // After a slash a name may be Chinese; elsewhere Chinese is the sentence around it.
+    while end < scalars.count, Address.isPathCharacter(scalars[end]) || isNamePart(end, from: start) { end += 1 }
     while end > start + 1, ".,;:!?)'\"".unicodeScalars.contains(scalars[end - 1]) { end -= 1 }
     return start..<end
   }

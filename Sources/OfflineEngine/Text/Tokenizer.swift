@@ -11,7 +11,9 @@ enum Tokenizer {
       }
       let end = end(of: kind, from: index, in: scalars)
       let attached = tokens.last?.range.upperBound == index
-      tokens.append(Token(kind: kind, text: Folding.text(scalars[index..<end]), range: index..<end, isAttached: attached))
+      // "'s" is the only symbol of two characters; it is a word.
+      let own = kind == .symbol && end > index + 1 ? Token.Kind.word : kind
+      tokens.append(Token(kind: own, text: Folding.text(scalars[index..<end]), range: index..<end, isAttached: attached))
       index = end
     }
     return tokens

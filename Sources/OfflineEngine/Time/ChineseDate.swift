@@ -89,7 +89,7 @@ struct ChineseDate {
 
   // MARK: Words
 
-  private static let relative: PhraseTable<RelativeDay> = [
+  static let relative: PhraseTable<RelativeDay> = [
     "今天": .init(0), "今日": .init(0), "今早": .init(0, .morning), "今晨": .init(0, .morning), "今晚": .init(0, .evening),
     "今夜": .init(0, .evening), "明天": .init(1), "明日": .init(1), "明早": .init(1, .morning), "明晨": .init(1, .morning),
     "明晚": .init(1, .evening), "后天": .init(2), "后日": .init(2), "大后天": .init(3), "昨天": .init(-1), "昨日": .init(-1),

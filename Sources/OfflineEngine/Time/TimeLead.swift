@@ -29,8 +29,8 @@ struct TimeLead {
     file(.from, bare: true, ["from", "starting at", "starting from", "starting", "beginning", "since", "after", "从", "自", "自从", "as of"])
     file(.from, bare: true, between: true, ["between", "in between"])
     file(.from, bare: false, ["starting on", "beginning on"])
-    file(.until, bare: true, ["until", "till", "til", "through", "up to", "ending at", "直到"])
-    file(.target, bare: true, ["to", "到", "改到", "改成", "改为", "至"])
+    file(.until, bare: true, ["until", "till", "til", "through", "up to", "ending at", "直到", "离", "距", "距离"])
+    file(.target, bare: true, ["to", "到", "成", "为", "至"])
     file(.due, bare: true, ["by", "before", "no later than", "due", "due on", "due by", "due at", "not later than"])
     return table
   }()

@@ -3,15 +3,14 @@ extension Lexicon {
   static let groups = """
     book schedule arrange reserve plan organize set_up pencil_in put_down fix_up | 约 预约 预定 预订 安排 订 定个 排期 约个 约一下
     meeting appointment event get_together session call conference standup sync interview catch_up | 会议 会 开会 见面 日程 活动 约会 面试 例会 会面 碰头
-    appointment calendar agenda schedule_for events diary | 日历 日程 行程 安排 日程表 日程安排
+    appointment calendar agenda events diary free busy available availability | 日历 日程 行程 安排 日程表 日程安排 空闲 有空 没空 忙 忙吗
     lunch dinner breakfast brunch meal coffee supper | 午饭 晚饭 早饭 午餐 晚餐 早餐 吃饭 咖啡 聚餐 饭局
-    create add make new insert | 创建 新建 添加 增加 加 建 新增 建立 加入 加上
+    create add make new insert put | 创建 新建 添加 增加 加 建 新增 建立 加入 加上
     list show display view what_do_i_have browse see look_at | 列出 显示 查看 看看 看一下 看下 展示 列表
     move reschedule postpone shift push_back push delay bring_forward put_off change | 改到 推迟 移到 挪到 改期 延期 延后 提前 调整到 改时间 改成 换到 挪 改
     cancel call_off scrap drop | 取消 撤销 不开了 退掉 退订
     delete remove erase clear get_rid trash discard | 删除 删掉 移除 清除 删 清空 去掉 扔掉
     update edit modify change rename alter | 更新 修改 编辑 更改 改 重命名 改名
-    free busy available availability | 空闲 有空 没空 忙 空吗 空不空
     time clock hour what_time time_zone timezone | 几点 时间 时刻 时区 几点钟 几点了 钟点
     date day today weekday what_day | 日期 几号 星期几 周几 礼拜几 哪天
     now current currently present right_now at_the_moment | 现在 当前 目前 此刻 实时 这会儿
@@ -75,7 +74,7 @@ extension Lexicon {
     call phone ring dial telephone | 打电话 电话 拨打 呼叫 拨 致电 打给
     contact contacts phone_number address_book | 联系人 通讯录 电话号码 联系方式
     invite attendees participants guests | 邀请 参与者 参加者 与会者 嘉宾
-    route directions navigate get_to way_to drive_to how_do_i_get | 路线 导航 怎么去 怎么走 去 到 开车去
+    route directions navigate get_to way_to drive_to how_do_i_get | 路线 导航 怎么去 怎么走 开车去 去往
     map location place where | 地图 位置 地点 地方 在哪 哪里
     distance how_far far kilometers miles | 距离 多远 公里
     traffic congestion commute | 交通 路况 堵车 堵不堵
