@@ -34,6 +34,8 @@ struct TimeWriter {
     case .time: return .value(.string(spelled([moment.time.iso, String(moment.time.iso.prefix(5))], property)))
     case .dateTime:
       let stamp = Timestamp(local: moment, offset: offset ?? self.offset(of: moment)).iso
+      // What the schema names counts for more than how its author spells an example.
+      if property.schema["format"] == "date-time", property.constraints.allow(.string(stamp)) { return .value(.string(stamp)) }
       let blank = moment.iso.replacing("T", with: " ")
       return .value(.string(spelled([stamp, moment.iso, String(moment.iso.prefix(16)), blank, String(blank.prefix(16))], property)))
     }
