@@ -17,7 +17,8 @@ struct EventWordsTests {
     ("an", "Meeting with Ana", 0),
     ("ana bo", "Meeting with Ana", 0), ("会议", "会议室", 2), ("和小王的会", "和小王开会", 1), ("牙医预约", "牙医", 1), ("小王", "和小王开会", 2),
     ("小李", "和小王开会", 0),
-    ("ana", "和Ana开会", 2), ("", "Dentist", 0), ("the", "Dentist", 0),
+    ("ana", "和Ana开会", 2), ("和Ana的会议", "Meeting with Ana", 1), ("和Ana的会议", "和Bo开会", 0), ("", "Dentist", 0),
+    ("the", "Dentist", 0),
   ])
   func `words fit as a person means them`(_ words: String, _ title: String, _ expected: Int) throws {
     #expect(try score(words, title) == expected)

@@ -5,7 +5,7 @@ struct Khal {
   /// The folder of its programs, or why there are none.
   private static let setUp: Command.Result = {
     let script =
-      #filePath.split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/\($1)" } + "/Tools/khal-setup.sh"
+      #filePath.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" } + "/khal-setup.sh"
     return Command.run([script], folder: TemporaryFolder())
   }()
 

@@ -16,8 +16,8 @@ extension Diary {
         "That time clashes with \(language.list(shown))\(more). Nothing was changed.",
         zh: "该时间与\(language.list(shown))\(more)冲突。没有做任何更改。"),
       hint: language(
-        "Ask the person whether to take another time, or to have both: then call again with allow_clash set to true.",
-        zh: "请询问用户是换一个时间，还是两个都保留；若都保留，请将 allow_clash 设为 true 再调用一次。"))
+        "Choose another time; or, if the person wants both, call again with allow_clash set to true.",
+        zh: "请换一个时间；如果两个都要保留，请将 allow_clash 设为 true 再试一次。"))
   }
 
   func name(of one: Occurrence) -> String { one.title.isEmpty ? language("no title", zh: "无标题") : one.title }

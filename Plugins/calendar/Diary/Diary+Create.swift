@@ -62,8 +62,8 @@ extension Diary {
         .invalidArguments,
         language("“\(arguments.start)” is a day without a time.", zh: "“\(arguments.start)”只有日期，没有时刻。"),
         hint: language(
-          "Ask the person at what time it starts, or set all_day to true if it takes the whole day.",
-          zh: "请询问用户几点开始；如果是全天日程，请将 all_day 设为 true。"))
+          "Say at what time it starts, or set all_day to true if it takes the whole day.",
+          zh: "请说明几点开始；如果是全天日程，请将 all_day 设为 true。"))
     }
   }
 

@@ -92,8 +92,8 @@ extension Diary {
         "Several events fit “\(event)”: \(language.list(shown))\(more). Nothing was changed.",
         zh: "有多个日程与“\(event)”相符：\(language.list(shown))\(more)。没有做任何更改。"),
       hint: language(
-        "Ask the person which one is meant, and call again with its id as event, or with its time as occurrence.",
-        zh: "请询问用户指的是哪一个，然后用它的 id 作为 event，或用它的时间作为 occurrence 再次调用。"))
+        "Say which one is meant: its id as event, or its time as occurrence.",
+        zh: "请说明指的是哪一个：用它的 id 作为 event，或用它的时间作为 occurrence。"))
   }
 
   private func whichDate(_ candidate: Candidate) -> SkillError {
@@ -104,7 +104,7 @@ extension Diary {
         "“\(name(of: candidate.occurrence))” repeats; its next date is \(next). Nothing was changed.",
         zh: "“\(name(of: candidate.occurrence))”是重复日程，下一次是\(next)。没有做任何更改。"),
       hint: language(
-        "Ask the person which date is meant and give it as occurrence, or set series to true for all dates.",
-        zh: "请询问用户指的是哪一次，并作为 occurrence 给出；若是整个系列，请将 series 设为 true。"))
+        "Say which date is meant, as occurrence, or set series to true for all dates.",
+        zh: "请用 occurrence 说明指的是哪一次；若是整个系列，请将 series 设为 true。"))
   }
 }

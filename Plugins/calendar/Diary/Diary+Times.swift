@@ -10,8 +10,8 @@ extension Diary {
       language(
         "\(name): “\(text)” is no day and time that can be read.", zh: "\(name)：无法理解时间“\(text)”。"),
       hint: language(
-        "Give the day and the time, as in 2026-12-01T10:00 or tomorrow 10:00. If the person did not say them, ask.",
-        zh: "请给出日期和时间，例如 2026-12-01T10:00 或“明天 10:00”。如果用户没有说，请先询问。"))
+        "Say the day and the time, as in 2026-12-01T10:00 or tomorrow 10:00; they are not guessed.",
+        zh: "请说明日期和时间，例如 2026-12-01T10:00 或“明天 10:00”；这里不会猜测。"))
   }
 
   /// How long something lasts: until an end, or so many minutes.

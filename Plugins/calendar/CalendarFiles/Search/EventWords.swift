@@ -29,19 +29,20 @@ package struct EventWords: Sendable {
     if !words.isEmpty, words.allSatisfy(text.holds) { return 2 }
     if !telling.isEmpty, telling.allSatisfy(text.holds) { return 1 }
     // 牙医预约 is what a person may call an event whose title is 牙医.
-    let isNamed = title.unicodeScalars.count > 1 && !title.utf8.allSatisfy { $0 < 0x80 } && whole.contains(title)
+    let isNamed = title.unicodeScalars.count > 1 && !Words.isLatin(title) && whole.contains(title)
     return isNamed ? 1 : 0
   }
 
-  private static let fillers: Set = ["the", "my", "a", "an", "with", "at", "of", "our", "s", "我的", "的", "那个", "这个"]
+  private static let fillers: Set = [
+    "the", "my", "a", "an", "with", "at", "of", "our", "s", "我的", "的", "那个", "这个", "和", "跟", "与", "同",
+  ]
   private static let kinds: Set = [
     "event", "appointment", "meeting", "call", "session", "booking", "reservation", "会议", "会", "日程", "预约", "约会",
   ]
 
   /// 和小王的会 → 和小王
   private static func withoutKind(_ word: String) -> String {
-    guard let kind = kinds.filter({ word.hasSuffix($0) }).max(by: { $0.count < $1.count }), !EventText.isLatin(word)
-    else {
+    guard let kind = kinds.filter({ word.hasSuffix($0) }).max(by: { $0.count < $1.count }), !Words.isLatin(word) else {
       return word
     }
     let rest = word.dropLast(kind.count)
@@ -50,7 +51,7 @@ package struct EventWords: Sendable {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    Words.split(text).map { $0.hasPrefix("的") && $0.count > 1 ? String($0.dropFirst()) : $0 }
   }
 
   private static func folded(_ text: String) -> String {
@@ -58,27 +59,47 @@ package struct EventWords: Sendable {
   }
 }
 
+/// Cuts text into words: at blanks and signs, and where Chinese characters and Latin letters meet, as in 和Ana开会.
+private enum Words {
+  static func split(_ text: String) -> [String] {
+    var words: [String] = []
+    var wasLatin: Bool?
+    for character in text {
+      guard character.isLetter || character.isNumber else {
+        wasLatin = nil
+        continue
+      }
+      let isLatin = isLatin(character)
+      if wasLatin == isLatin, let last = words.indices.last {
+        words[last].append(character)
+      } else {
+        words.append(String(character))
+      }
+      wasLatin = isLatin
+    }
+    return words
+  }
+
+  static func isLatin(_ word: String) -> Bool { word.allSatisfy(isLatin) }
+
+  private static func isLatin(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+  }
+}
+
 /// The text in which words are looked for: Latin words by their beginnings, Chinese ones anywhere.
 private struct EventText {
   private let text: String
-  private let words: [Substring]
+  private let words: [String]
 
   init(_ text: String) {
     self.text = text
-    words = text.split { !$0.isLetter && !$0.isNumber }
+    words = Words.split(text)
   }
 
   func holds(_ word: String) -> Bool {
-    guard Self.isLatin(word) else { return text.contains(word) }
+    guard Words.isLatin(word) else { return text.contains(word) }
     let single = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
     return words.contains { $0 == word || $0 == single || (word.count > 2 && $0.hasPrefix(word)) }
-      || isBesideChinese(word)
   }
-
-  /// In 和ana开会 no blank tells where the name begins.
-  private func isBesideChinese(_ word: String) -> Bool {
-    words.contains { !Self.isLatin($0) && $0.contains(word) }
-  }
-
-  static func isLatin(_ word: some StringProtocol) -> Bool { word.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
 }
