@@ -12,7 +12,10 @@ package struct AddDuration: Tool {
     }
 
     package static let schema = Schema(
-      .dateTime("date", "The date or time it is added to; now where it is left out.", required: false),
+      .string(
+        "date", "The date it is added to: 2026-05-04, tomorrow, 2026-05-04T09:30; now where it is left out.",
+        maximumLength: 100,
+        required: false),
       .string(
         "duration",
         "ISO 8601 such as P1M2DT3H, or words: 3 weeks, 90 minutes, half an hour, 两周. With a minus, ago or 前 it goes back.",
@@ -44,16 +47,21 @@ package struct AddDuration: Tool {
       "Numbers that are no time are to be added.",
     ],
     synonyms: [
-      "what date is in", "what day will it be in", "weeks from now", "days from today", "weeks ago", "date after",
+      "what date is in", "what day will it be in", "from now", "days after", "weeks after", "days before",
+      "weeks from now", "days from today", "weeks ago", "date after",
       "date before",
-      "plus days", "add days", "add weeks", "天后是几号", "周后是哪天", "个月后", "小时后是几点", "天前是几号", "之后是什么日子", "往后推",
+      "plus days", "add days", "add weeks", "天后是几号", "周后是哪天", "天后是哪一天", "天之后", "天之前", "个月后", "小时后是几点", "天前是几号",
+      "之后是什么日子", "往后推",
     ],
     examples: [
       Example("What date is 3 weeks from now?", ["duration": "3 weeks"]),
+      Example("What is the date 10 days from now?", ["duration": "10 days"]),
+      Example("Which day is 30 days after 2026-05-04?", ["date": "2026-05-04", "duration": "30 days"]),
       Example("What time will it be in 90 minutes?", ["duration": "90 minutes"]),
       Example("2026-01-31 plus one month", ["date": "2026-01-31", "duration": "one month"]),
       Example("What day was it 100 days ago?", ["duration": "100 days ago"]),
-      Example("两周后是几号？", ["duration": "两周"]), Example("90分钟后是几点？", ["duration": "90分钟"]),
+      Example("两周后是几号？", ["duration": "两周"]), Example("30天后是哪一天？", ["duration": "30天"]),
+      Example("90分钟后是几点？", ["duration": "90分钟"]),
       Example("2026-05-04往后推三个月是哪天？", ["date": "2026-05-04", "duration": "三个月"]),
     ],
     hints: .readsOnly, timeoutSeconds: 10, status: "Counting on the calendar")

@@ -50,12 +50,13 @@ package struct Now: Tool {
       "The person asks about the weather of a place.",
     ],
     synonyms: [
-      "what time is it", "current time", "time now", "what is the date", "today's date", "what day is it", "clock",
+      "what time is it", "current time", "time now", "what is the date", "today's date", "what day is it",
+      "day of the week", "clock",
       "is it morning there", "time difference", "time zone", "现在几点", "几点了", "当前时间", "今天几号", "今天星期几", "日期",
       "时间", "时差", "时区", "那边几点",
     ],
     examples: [
-      Example("What time is it?"), Example("What's the date today?"),
+      Example("What time is it?"), Example("What's the date today?"), Example("Which day of the week is it?"),
       Example("What time is it in New York?", ["place": "New York"]),
       Example("Is it 9 in Tokyo now?", ["place": "Tokyo"]), Example("time in UTC+2", ["place": "UTC+2"]),
       Example("现在几点了？"), Example("今天星期几？"), Example("东京现在几点？", ["place": "东京"]),

@@ -18,8 +18,12 @@ package struct TimeBetween: Tool {
     }
 
     package static let schema = Schema(
-      .dateTime("date", "The date or time asked about, or the first of two: 2026-12-25, 2026-05-04T09:30, tomorrow."),
-      .dateTime("other_date", "The second date or time where there are two; now where it is left out.", required: false)
+      .string(
+        "date", "The date asked about, or the first of two: 2026-12-25, tomorrow, 2026-05-04T09:30.", maximumLength: 100
+      ),
+      .string(
+        "other_date", "The second date where there are two; now where it is left out.", maximumLength: 100,
+        required: false)
     )
   }
 

@@ -59,6 +59,8 @@ package struct SearchText: Tool {
     examples: [
       Example("Which of my files mention Project Aurora?", ["text": "Project Aurora"]),
       Example("search my notes for \"dentist\"", ["text": "dentist"]),
+      Example("search my files for invoice", ["text": "invoice"]),
+      Example("Which documents mention the word contract?", ["text": "contract"]),
       Example("grep invoice in *.md", ["text": "invoice", "pattern": "*.md"]),
       Example("哪个文件提到了张伟？", ["text": "张伟"]), Example("在文档里搜索“合同编号”", ["text": "合同编号", "folder": "文档"]),
     ],

@@ -52,11 +52,17 @@ struct TimeFiller {
 
   private func mentions(for slots: [Slot]) -> [TimeMention] {
     var mentions = request.times.mentions.filter { !isNow($0) }
+    // "In 3 weeks" is the length where a tool needs one, and not the moment to which it leads.
+    if isLengthWanted, !slots.contains(where: \.isRequired) { mentions.removeAll { $0.start.distance != nil } }
     let strong = mentions.filter { !$0.isWeak }
     if !strong.isEmpty || !slots.contains(where: \.isRequired) { mentions = strong }
     if mentions.isEmpty, slots.contains(where: \.isRequired) { mentions = request.times.mentions.filter(isNow) }
     guard request.isMove, !slots.contains(where: { $0.role == .source }) else { return mentions }
     return mentions.map(movedTo)
+  }
+
+  private var isLengthWanted: Bool {
+    manual.properties.contains { if case .duration = $0.kind { $0.isRequired } else { false } }
   }
 
   private func isNow(_ mention: TimeMention) -> Bool { mention.start.instant == request.frame.now && mention.start.distance == nil }
