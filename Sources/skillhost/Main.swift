@@ -3,21 +3,22 @@ import Glibc
 
 @main struct Main {
   static func main() {
+    endPlainlyOnSignals()
     let streams = StandardStreams()
     let invocation: Invocation
     do throws(CommandError) {
       invocation = try ArgumentParser.parse(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      end(complain(error, streams))
+      end(complain(error, streams), streams)
     }
     let program = Program(invocation: invocation, streams: streams)
     // Without the threads of concurrency, which take longer to start and to end than this.
-    if let text = program.answerWithoutWork { end(program.print(text)) }
+    if let text = program.answerWithoutWork { end(program.print(text), streams) }
     Task {
       do throws(CommandError) {
-        end(try await program.run())
+        end(try await program.run(), streams)
       } catch {
-        end(complain(error, streams))
+        end(complain(error, streams), streams)
       }
     }
     dispatchMain()
@@ -33,5 +34,14 @@ import Glibc
   }
 
   /// Not `exit`: destructors of loaded skills have no business here, and one of them could hang or crash.
-  private static func end(_ code: ExitCode) -> Never { _exit(code.rawValue) }
+  private static func end(_ code: ExitCode, _ streams: StandardStreams) -> Never {
+    guard let fault = streams.outputFault else { _exit(code.rawValue) }
+    streams.complain("standard output could not be written: \(fault)", hint: "Check where the output goes.")
+    _exit(code == .done ? ExitCode.turnFailed.rawValue : code.rawValue)
+  }
+
+  /// The runtime's own handlers print a trace of many pages; a program that ends by a signal just ends.
+  private static func endPlainlyOnSignals() {
+    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+  }
 }

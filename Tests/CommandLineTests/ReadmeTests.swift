@@ -73,7 +73,7 @@ import Testing
 
   @Test func `names only what is there`() throws {
     let text = try Files.read("\(Home.root)/README.md")
-    for match in text.matches(of: /\]\(([a-z][^)]*)\)/) {
+    for match in text.matches(of: /\]\(([a-z][^)#]*)\)/) {
       #expect(Files.exists("\(Home.root)/\(match.output.1)"), "\(match.output.1)")
     }
   }

@@ -16,14 +16,21 @@ package struct OfflineEngine: Provider {
 
   /// Decides what a text asks for; runs nothing.
   package func route(_ text: String, tools: [ToolDefinition], circumstances: Circumstances) -> Route {
-    router(tools, circumstances).route(text)
+    router(tools, circumstances).route(String(text.prefix(Self.longestText)))
   }
+
+  /// Characters of a message that are looked at: a request is short, and what is piped in behind it is none.
+  private static let longestText = 1_000
 
   package func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError) -> ModelAnswer {
     let conversation = Conversation(messages: request.messages)
     let answer: ModelAnswer
     switch request.messages.last {
-    case .user(let text):
+    case .user(let whole):
+      let text = String(whole.prefix(Self.longestText))
+      if text.count < whole.count {
+        emit(.notice("Without a model, only the first \(Self.longestText) characters were looked at."))
+      }
       let router = router(request.tools, request.circumstances)
       answer = Responder(router: router, tools: request.tools, conversation: conversation).answer(to: text)
     case .results(let records):

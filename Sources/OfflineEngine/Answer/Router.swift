@@ -19,6 +19,9 @@ struct Router: Sendable {
     return Plan(router: self).route(whole, parts: parts)
   }
 
+  /// What a skill's own score must reach for the whole text to be its argument.
+  private static let surely = 0.9
+
   /// Routes a text as one request, whatever it is made of.
   func route(_ request: Request) -> Route {
     let text = request.utterance.string(0..<request.utterance.scalars.count)
@@ -59,7 +62,7 @@ struct Router: Sendable {
   private func decided(_ text: String, _ request: Request, _ best: Candidate, _ shown: [Route.Candidate]) -> Route {
     var route = Route(
       input: text, decision: best.isComplete ? .call : .ask, tool: best.manual.tool, score: best.score,
-      arguments: ordered(best.filling.arguments, best.manual), missing: best.filling.missing.map(\.name), candidates: shown)
+      arguments: whole(text, best) ?? ordered(best.filling.arguments, best.manual), missing: best.filling.missing.map(\.name), candidates: shown)
     guard let missing = best.filling.missing.first else { return route }
     let draft = best.filling.draft
     route.partial = draft.partials[missing.name]
@@ -75,6 +78,19 @@ struct Router: Sendable {
     return Route(
       input: text, decision: .ask, tool: rivals[0].manual.tool, score: rivals[0].score, arguments: ordered(rivals[0].filling.arguments, rivals[0].manual),
       question: question, candidates: shown, reason: .unclear(rivals.map(\.manual.tool.name)))
+  }
+
+  /// The whole text, for a skill that says itself that it understands it, and whose tool takes one text.
+  ///
+  /// Nil where only words before the value were left out, so that what is shown stays short.
+  private func whole(_ text: String, _ best: Candidate) -> JSONObject? {
+    guard let score = match?(best.manual.tool.skill, text), score >= Self.surely, best.manual.properties.count == 1,
+      let property = best.manual.properties.first, property.isRequired, case .text = property.kind
+    else { return nil }
+    let end = text.lastIndex { !"?？.。!！ ".contains($0) } ?? text.startIndex
+    let value = String(text.prefix(through: end))
+    if let filled = best.filling.arguments[property.name]?.string, value.hasSuffix(filled) { return nil }
+    return property.constraints.allow(.string(value)) ? [property.name: .string(value)] : nil
   }
 
   func ordered(_ arguments: JSONObject, _ manual: Manual) -> JSONObject {

@@ -18,6 +18,9 @@ struct InstalledSkills {
     if let problem = listing.problems.first(where: { $0.folder.origin == .flag }) {
       throw .usage("\(problem.reason)", hint: problem.nextStep)
     }
+    if !listing.entries.contains(where: { $0.state == .ready }), let entry = listing.entries.first {
+      program.streams.complain("no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
+    }
     for problem in listing.problems { program.streams.complain(problem.reason, hint: problem.nextStep) }
     return InstalledSkills(catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems)
   }

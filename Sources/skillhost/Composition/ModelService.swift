@@ -34,6 +34,16 @@ struct ModelService {
     guard let url = configured?.baseURL ?? standardURL else {
       throw .configuration("the provider \(name) has no base_url", hint: "Add it to the configuration.")
     }
+    guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+      throw .configuration(
+        "the address of \(name) must begin with http:// or https://, not \"\(url)\"",
+        hint: "Correct \(known?.urlVariable ?? "providers.\(name).base_url").")
+    }
+    if let known, url == known.baseURL, environment[known.keyVariable] == nil, configured?.keyVariable == nil {
+      throw .configuration(
+        "\(known.keyVariable) is not set, and \(name) answers nobody without a key",
+        hint: "Set \(known.keyVariable), or \(known.urlVariable) for another server.")
+    }
     return ModelService(
       name: name, dialect: (configured?.type).flatMap(Dialect.init) ?? known?.dialect ?? .openai, baseURL: url,
       key: variable.flatMap { environment[$0] }, keyVariable: variable, headers: configured?.headers ?? [],

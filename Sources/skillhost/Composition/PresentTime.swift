@@ -29,8 +29,14 @@ struct PresentTime {
     let afterMinutes = text.index(text.startIndex, offsetBy: 16, limitedBy: text.endIndex) ?? text.endIndex
     if afterMinutes == text.endIndex || "Z+-".contains(text[afterMinutes]) { text.insert(contentsOf: ":00", at: afterMinutes) }
     let hasZone = text.hasSuffix("Z") || text.dropFirst(19).contains { $0 == "+" || $0 == "-" }
-    guard let date = instant(hasZone ? text : text + "Z") else { return nil }
+    guard isDay(text.prefix(10)), let date = instant(hasZone ? text : text + "Z") else { return nil }
     return hasZone ? date : asLocal(date)
+  }
+
+  /// False for the 30th of February, which Foundation takes for a day in March.
+  private static func isDay(_ text: Substring) -> Bool {
+    guard let midnight = try? Date("\(text)T00:00:00Z", strategy: .iso8601) else { return false }
+    return midnight.formatted(.iso8601).hasPrefix(text)
   }
 
   private static func instant(_ text: String) -> Date? {

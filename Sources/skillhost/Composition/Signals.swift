@@ -7,7 +7,7 @@ final class Signals: Sendable {
   /// Proof of `nonisolated(unsafe)`: they are only kept alive, and never touched again.
   private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
 
-  init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
+  init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) {
     let (stream, output) = AsyncStream<Int32>.makeStream()
     self.stream = stream
     sources = numbers.map { number in

@@ -12,7 +12,8 @@ final class StandardStreams: Sendable {
   let inputIsTerminal = isatty(STDIN_FILENO) == 1
   private let output: Int32
   private let error: Int32
-  private let isClosed = Mutex(false)
+  /// Why output could not be written; nothing more is written after that.
+  private let fault = Mutex<TextFile.Failure?>(nil)
 
   init() {
     output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -29,17 +30,24 @@ final class StandardStreams: Sendable {
 
   /// False once nobody reads any more; then there is no point in going on.
   @discardableResult func write(_ text: String) -> Bool {
-    isClosed.withLock { isClosed in
-      guard !isClosed else { return false }
-      isClosed = (try? TextFile.writeAll(Array(text.utf8), to: output)) == nil
-      return !isClosed
+    fault.withLock { fault in
+      guard fault == nil else { return false }
+      do throws(TextFile.Failure) {
+        try TextFile.writeAll(Array(text.utf8), to: output)
+      } catch {
+        fault = error
+      }
+      return fault == nil
     }
   }
 
   func writeError(_ text: String) {
     // Under the same lock, so that lines of both streams keep their order on a terminal.
-    isClosed.withLock { _ in try? TextFile.writeAll(Array(text.utf8), to: error) }
+    fault.withLock { _ in try? TextFile.writeAll(Array(text.utf8), to: error) }
   }
+
+  /// Why not all of the output was written. A reader that has gone is no fault: it has what it wanted.
+  var outputFault: String? { fault.withLock { $0.flatMap { $0.number == EPIPE ? nil : $0.reason } } }
 
   /// A line for the person, its foreign parts cleaned.
   func complain(_ message: String, hint: String? = nil) {

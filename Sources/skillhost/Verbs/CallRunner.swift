@@ -10,7 +10,7 @@ struct CallRunner {
   let input: StandardInput?
 
   func run(
-    _ call: ToolCall, _ tools: RegistryTools, _ finish: (ToolResult, Double) -> ExitCode
+    _ call: ToolCall, _ tools: RegistryTools, _ finish: (ToolResult, Double?) -> ExitCode
   ) async -> ExitCode {
     let interrupt = Interrupt()
     let signals = Signals()
@@ -24,7 +24,7 @@ struct CallRunner {
     defer { watcher.cancel() }
     let began = ContinuousClock.now
     let result = await running.value
-    let code = finish(result, max(0.001, began.duration(to: .now).milliseconds))
+    let code = finish(result, began.duration(to: .now).milliseconds)
     return interrupt.exitCode ?? code
   }
 

@@ -17,7 +17,7 @@ struct CallVerb {
     let registry = skills.registry(program, configuration, http: HTTPTransport())
     let name = program.invocation.operands[0]
     let found = registry.find(name)
-    guard let tool = found.first, found.count == 1 else { return finish(.failure(missing(name, found, skills, registry)), 0) }
+    guard let tool = found.first, found.count == 1 else { return finish(.failure(missing(name, found, skills, registry)), nil) }
     let locale = program.environment.locale
     let contexts = CallContexts(
       circumstances: { Circumstances(now: time.text, timeZone: time.zoneName, locale: locale) },
@@ -51,7 +51,7 @@ struct CallVerb {
     } catch {
       throw .usage("the arguments are not JSON: \(error)", hint: hint)
     }
-    guard let object = value.object else { throw .usage("the arguments are no object but a \(value.kind)", hint: hint) }
+    guard let object = value.object else { throw .usage("the arguments are no object, but of the kind \(value.kind)", hint: hint) }
     return object
   }
 
@@ -67,26 +67,26 @@ struct CallVerb {
       return ToolError(
         .unavailable, "the skill \(skillName) is \(entry.state.rawValue): \(entry.reason ?? "")", hint: entry.nextStep)
     }
+    if registry.tools.isEmpty, let entry = skills.entries.first {
+      return ToolError(.unavailable, "no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
+    }
     let near = Spelling.nearest(to: name, among: registry.tools.map(\.qualifiedName))
     return ToolError(
       .notFound, "there is no tool named \"\(name)\"", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
   }
 
-  /// Shows the result, and gives its exit code.
-  private func finish(_ result: ToolResult, _ milliseconds: Double) -> ExitCode {
+  /// Shows the result, and gives its exit code; without a time, there was nothing to run.
+  private func finish(_ result: ToolResult, _ milliseconds: Double?) -> ExitCode {
     if program.options.isJSON {
       var json: JSONObject = ["event": "call.finished"]
-      for (key, value) in EventJSON.finished(call: "call_1", result, milliseconds) { json[key] = value }
+      for (key, value) in EventJSON.finished(call: "call_1", result, milliseconds ?? 0) { json[key] = value }
       program.streams.write("\(JSON.object(json))\n")
     } else {
       show(result)
     }
     guard case .failure(let error) = result else { return .done }
-    return switch error.code {
-    case .denied: .refused
-    case .notFound, .unavailable: .unavailable
-    default: .failed
-    }
+    if milliseconds == nil { return .unavailable }
+    return error.code == .denied ? .refused : .failed
   }
 
   private func show(_ result: ToolResult) {

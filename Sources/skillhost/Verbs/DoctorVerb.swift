@@ -39,7 +39,8 @@ struct DoctorVerb {
   private func configuration() -> (Configuration, Fact) {
     let file = ConfigurationFiles.userFile(program.environment)
     do throws(CommandError) {
-      return (try program.configuration(), Fact(name: "configuration", isGood: true, text: file))
+      let isThere = access(file, F_OK) == 0
+      return (try program.configuration(), Fact(name: "configuration", isGood: true, text: file + (isThere ? "" : ": not there, so the defaults hold")))
     } catch {
       return (Configuration(), Fact(name: "configuration", isGood: false, text: "\(error.message) \(error.hint ?? "")"))
     }
@@ -68,7 +69,7 @@ struct DoctorVerb {
     let ready = here.count { $0.state == .ready }
     let exists = access(folder.path.description, F_OK) == 0
     let count = exists ? "\(ready) ready of \(here.count)" : "not there yet"
-    return Fact(name: name, isGood: true, text: "\(folder.path): \(count)")
+    return Fact(name: name, isGood: here.isEmpty || ready > 0, text: "\(folder.path): \(count)")
   }
 
   /// A folder that is not there yet is made when it is needed, so the nearest one above it counts.
