@@ -23,7 +23,7 @@ struct DoctorVerb {
     facts += await folders()
     facts += [
       writable("cache", program.environment.cacheFolder), writable("data", program.environment.dataFolder),
-      writable("state", program.environment.stateFolder), worker(), curl(),
+      writable("state", program.environment.stateFolder), worker(), sandbox(), curl(),
     ]
     facts += await providers(configuration)
     if program.options.isJSON {
@@ -86,6 +86,14 @@ struct DoctorVerb {
     let path = program.installation.worker
     let isThere = access(path, X_OK) == 0
     return Fact(name: "worker", isGood: isThere, text: isThere ? path : "\(path) is not there; install skillhost again with scripts/install")
+  }
+
+  private func sandbox() -> Fact {
+    let abilities = SandboxAbilities.current
+    let gaps = abilities.gaps
+    return Fact(
+      name: "sandbox", isGood: gaps.isEmpty,
+      text: gaps.isEmpty ? "Landlock \(abilities.landlock) and seccomp" : gaps.joined(separator: "; "))
   }
 
   private func curl() -> Fact {
