@@ -13,7 +13,7 @@ final class LoadedSkill: CallableSkill {
   private let gate: SerialGate?
   private let isWedged = Mutex(false)
 
-    init(id: SkillID, table: SkillTable, host: SkillHost, hostTable: UInt, instance: UInt, threads: CallThreads) {
+  init(id: SkillID, table: SkillTable, host: SkillHost, hostTable: UInt, instance: UInt, threads: CallThreads) {
     self.id = id
     self.table = table
     self.host = host

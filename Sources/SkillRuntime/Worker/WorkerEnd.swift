@@ -40,7 +40,8 @@ struct WorkerEnd: Sendable {
   }
 
   func error(_ skill: SkillID, while activity: String) -> ToolError {
-    let words = lines.isEmpty ? "" : "; the last that it printed: \(lines.joined(separator: " / ").cleaned(maximum: 400))"
+    let last = lines.joined(separator: " / ").cleaned(maximum: 400)
+    let words = last.isEmpty ? "" : "; the last that it printed: \(last)"
     let code: ToolError.Code = cause == .closed ? .unavailable : .crashed
     return ToolError(code, "the skill \(skill) \(inWords) \(activity)\(words)", hint: ToolError.tellAuthor)
   }

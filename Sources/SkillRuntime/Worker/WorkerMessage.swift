@@ -1,7 +1,8 @@
 internal import CSkillABI
 
-/// What a worker tells the host; see `frame.h` of skillhost-worker. A skill shares the worker's memory, so nothing of it
-/// is trusted.
+/// What a worker tells the host; see `frame.h` of skillhost-worker.
+///
+/// A skill shares the worker's memory, so nothing of it is trusted.
 enum WorkerMessage: Sendable, Equatable {
   case opened(skill_status)
   case log(skill_log_level, [UInt8])

@@ -30,6 +30,8 @@ final class WorkerSkill: CallableSkill {
   private let threads: CallThreads
   private let gate: SerialGate?
   private let state = Mutex(State())
+  /// The one that was started last, for callers that cannot wait.
+  private let connection = Mutex<WorkerConnection?>(nil)
 
   private var id: SkillID { library.id }
 
@@ -54,7 +56,8 @@ final class WorkerSkill: CallableSkill {
         if let result = await run(request, observer, connection) { return result }
       }
     }
-    return .failure(ToolError(.unavailable, "the worker of \(id) ends as soon as it is started", hint: ToolError.tellAuthor))
+    return .failure(
+      ToolError(.unavailable, "the worker of \(id) ends as soon as it is started", hint: ToolError.tellAuthor))
   }
 
   func prepare() async { _ = await worker() }
@@ -67,9 +70,6 @@ final class WorkerSkill: CallableSkill {
     guard let start = state.withLock({ $0.start }), case .open(let connection) = await start.value else { return }
     await connection.close(within: seconds)
   }
-
-  /// The one that was started last, for callers that cannot wait.
-  private let connection = Mutex<WorkerConnection?>(nil)
 
   // MARK: one call
 

@@ -198,7 +198,8 @@ struct WorkerThread {
       answer(question, data.lent { host.setResult(token, format, $0, $1) })
     case .error(let token, let code, let json, let question):
       answer(question, json.lent { host.setError(token, code, $0, $1) })
-    case .tooLarge(let token, let size): _ = host.setResult(token, SKILL_TEXT, nil, max(size, UInt64(Limits.result) + 1))
+    case .tooLarge(let token, let size):
+      _ = host.setResult(token, SKILL_TEXT, nil, max(size, UInt64(Limits.result) + 1))
     case .confirm(let token, let json, let question): return confirm(token, json, question)
     case .request(let token, let json, let question): return request(token, json, question)
     case .returned(let token, let status): connection.returned(token, status)
