@@ -48,7 +48,7 @@ struct DoctorVerb {
   private func folders() async -> [Fact] {
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
     do throws(CommandError) {
-      let listing = await (try InstalledSkills.makeCatalog(program)).scan(folders)
+      let listing = await (try InstalledSkills.makeCatalog(program, SkillState(program.environment))).scan(folders)
       return folders.map { folder($0, listing) }
     } catch {
       return [Fact(name: "skills", isGood: false, text: "\(error.message) \(error.hint ?? "")")]
