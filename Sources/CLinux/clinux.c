@@ -19,3 +19,8 @@ const char *clinux_file_of(const void *address) {
   Dl_info info;
   return dladdr(address, &info) ? info.dli_fname : 0;
 }
+
+int clinux_landlock_version(void) {
+  long version = syscall(444 /* landlock_create_ruleset */, 0, 0, 1);
+  return version > 0 ? (int)version : 0;
+}

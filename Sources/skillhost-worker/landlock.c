@@ -30,6 +30,10 @@ enum { VERSION_QUERY = 1, PATH_RULE = 1 };
 
 #define READ_FILE (UINT64_C(1) << 2)
 #define READ_FOLDER (UINT64_C(1) << 3)
+/* Writing, removing files and folders, making both, moving within what may be changed, cutting. */
+#define CHANGE_FILE (UINT64_C(1) << 1 | UINT64_C(1) << 14)
+#define CHANGE_FOLDER                                                                                                  \
+  (UINT64_C(1) << 4 | UINT64_C(1) << 5 | UINT64_C(1) << 7 | UINT64_C(1) << 8 | UINT64_C(1) << 13)
 #define ALL_TCP UINT64_C(3)
 #define ALL_SCOPES UINT64_C(3)
 
@@ -46,22 +50,22 @@ static const char *const system_paths[] = {
     "/sys/devices/system/cpu", "/sys/kernel/mm/transparent_hugepage", "/dev/null", "/dev/zero", "/dev/random",
     "/dev/urandom", 0};
 
-/* A path that is not there needs no rule. */
-static int allow_reading(int ruleset, const char *path) {
+/* A path that is not there needs no rule. change: the accesses beyond reading. */
+static int allow(int ruleset, const char *path, uint64_t change) {
   int file = open(path, O_PATH | O_CLOEXEC);
   if (file < 0) return errno == ENOENT || errno == ENOTDIR || errno == EACCES || errno == ELOOP ? 0 : -1;
   struct stat status;
   int result = fstat(file, &status);
-  struct path_rule rule = {.allowed = READ_FILE, .parent = file};
-  if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER;
+  struct path_rule rule = {.allowed = READ_FILE | (change & CHANGE_FILE), .parent = file};
+  if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER | change;
   if (result == 0) result = (int)syscall(SYS_landlock_add_rule, ruleset, PATH_RULE, &rule, 0);
   close(file);
   return result;
 }
 
-static int allow_all(int ruleset, const char *const *paths) {
+static int allow_all(int ruleset, const char *const *paths, uint64_t change) {
   for (; *paths; paths++)
-    if (allow_reading(ruleset, *paths)) return -1;
+    if (allow(ruleset, *paths, change)) return -1;
   return 0;
 }
 
@@ -75,9 +79,12 @@ int landlock_apply(const struct sandbox_policy *policy, unsigned *version) {
   size_t size = *version >= 6 ? sizeof rules : *version >= 4 ? 16 : 8;
   int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, size, 0);
   if (ruleset < 0) return -1;
-  int result = allow_all(ruleset, system_paths);
-  if (result == 0) result = allow_all(ruleset, policy->readable);
-  if (result == 0) result = allow_reading(ruleset, policy->library);
+  int result = allow_all(ruleset, system_paths, 0);
+  if (result == 0) result = allow_all(ruleset, policy->readable, 0);
+  if (result == 0) result = allow(ruleset, policy->library, 0);
+  const uint64_t change = policy->is_serving ? (CHANGE_FILE | CHANGE_FOLDER) & rules.files : 0;
+  if (result == 0 && change) result = allow(ruleset, "/dev/null", change);
+  if (result == 0 && change) result = allow_all(ruleset, policy->writable, change);
   if (result == 0) result = (int)syscall(SYS_landlock_restrict_self, ruleset, 0);
   close(ruleset);
   return result;

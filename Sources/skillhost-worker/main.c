@@ -1,13 +1,15 @@
 /* skillhost-worker: a small process that opens one skill, in a sandbox, on behalf of the host.
  *
- *   skillhost-worker --probe LIBRARY --parent PID [--memory MIB] [--read PATH]...
+ *   skillhost-worker --probe|--serve LIBRARY --parent PID [--memory MIB] [--read PATH]... [--write PATH]...
  *
- * Tells over descriptor 3 what the library is; see record.h. It is C and links the C library alone, so that it starts
- * fast and brings no runtime of its own to the skill. */
+ * Tells over descriptor 3 what the library is; see record.h. With --serve it then runs calls of it, over the same
+ * descriptor; see frame.h. It is C and links the C library alone, so that it starts fast and brings no runtime of its own
+ * to the skill. */
 #define _GNU_SOURCE
 #include "probe.h"
 #include "record.h"
 #include "sandbox.h"
+#include "serve.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,13 +21,14 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { MAX_READABLE = 64 };
+enum { MAX_PATHS = 64 };
 
-static const char *readable[MAX_READABLE + 1];
+static const char *readable[MAX_PATHS + 1], *writable[MAX_PATHS + 1];
 
 static _Noreturn void usage(const char *problem) {
   fprintf(stderr, "skillhost-worker: %s\nIt is started by skillhost, not by hand: "
-                  "skillhost-worker --probe LIBRARY --parent PID [--memory MIB] [--read PATH]...\n", problem);
+                  "skillhost-worker --probe|--serve LIBRARY --parent PID [--memory MIB] [--read PATH]... "
+                  "[--write PATH]...\n", problem);
   exit(2);
 }
 
@@ -38,19 +41,24 @@ static uint64_t number(const char *text) {
 }
 
 static struct sandbox_policy parse(int count, char **arguments) {
-  static const struct option options[] = {{"probe", required_argument, 0, 'p'},  {"parent", required_argument, 0, 'P'},
-                                          {"memory", required_argument, 0, 'm'}, {"read", required_argument, 0, 'r'},
+  static const struct option options[] = {{"probe", required_argument, 0, 'p'},  {"serve", required_argument, 0, 's'},
+                                          {"parent", required_argument, 0, 'P'}, {"memory", required_argument, 0, 'm'},
+                                          {"read", required_argument, 0, 'r'},   {"write", required_argument, 0, 'w'},
                                           {0, 0, 0, 0}};
-  struct sandbox_policy policy = {.memory = UINT64_C(1) << 30, .readable = readable, .channel = RECORD_CHANNEL};
-  size_t used = 0;
+  struct sandbox_policy policy = {
+      .memory = UINT64_C(1) << 30, .readable = readable, .writable = writable, .channel = RECORD_CHANNEL};
+  size_t reads = 0, writes = 0;
   for (int option; (option = getopt_long(count, arguments, "", options, 0)) != -1;) {
-    if (option == 'p') policy.library = optarg;
-    else if (option == 'P') policy.parent = (pid_t)number(optarg);
+    if (option == 'p' || option == 's') {
+      policy.library = optarg;
+      policy.is_serving = option == 's';
+    } else if (option == 'P') policy.parent = (pid_t)number(optarg);
     else if (option == 'm') policy.memory = number(optarg) << 20;
-    else if (option == 'r' && used < MAX_READABLE) readable[used++] = optarg;
+    else if (option == 'r' && reads < MAX_PATHS) readable[reads++] = optarg;
+    else if (option == 'w' && writes < MAX_PATHS) writable[writes++] = optarg;
     else usage("an option is not known, or there are too many");
   }
-  if (optind < count || !policy.library || !policy.parent) usage("--probe and --parent are needed, and nothing else");
+  if (optind < count || !policy.library || !policy.parent) usage("a library and --parent are needed, and nothing else");
   return policy;
 }
 
@@ -73,5 +81,7 @@ int main(int count, char **arguments) {
     snprintf(text, sizeof text, "%s: %s", failed, strerror(errno));
     probe_refuse(RECORD_CHANNEL, PROBE_SANDBOX_FAILED, text);
   }
-  probe(policy.library, RECORD_CHANNEL, landlock);
+  skill_v1 table = probe(policy.library, RECORD_CHANNEL, landlock);
+  if (policy.is_serving) serve(&table);
+  _exit(0);
 }

@@ -19,19 +19,19 @@ static void enter(int channel, enum probe_stage stage) {
   channel_write(channel, &byte, 1);
 }
 
-static _Noreturn void send(int channel, struct probe_record *record, const void *text, uint64_t length) {
+static void send(int channel, struct probe_record *record, const void *text, uint64_t length) {
   memcpy(record->magic, RECORD_MAGIC, sizeof record->magic);
   record->text_length = length;
   channel_write(channel, record, sizeof *record);
   channel_write(channel, text, length);
-  /* Not exit(): destructors of the skill could undo what has been said. */
-  _exit(0);
 }
 
 static _Noreturn void refuse(int channel, struct probe_record *record, enum probe_status status, const char *text) {
   record->status = status;
   if (!text) text = "";
   send(channel, record, text, strnlen(text, 4096));
+  /* Not exit(): destructors of the skill could undo what has been said. */
+  _exit(0);
 }
 
 void probe_refuse(int channel, unsigned status, const char *text) {
@@ -74,7 +74,7 @@ static void describe(const skill_v1 *table, struct probe_record *record) {
                     (table->get_extension ? MEMBER_GET_EXTENSION : 0u);
 }
 
-void probe(const char *library, int channel, unsigned landlock) {
+skill_v1 probe(const char *library, int channel, unsigned landlock) {
   struct probe_record record = {.landlock = landlock};
   const skill_v1 *pointer = table_of(library, channel, &record);
   if (!pointer) refuse(channel, &record, PROBE_NULL_TABLE, 0);
@@ -89,4 +89,5 @@ void probe(const char *library, int channel, unsigned landlock) {
     if (table.get_extension("skillhost.match/1")) record.extensions |= EXTENSION_MATCH;
   }
   send(channel, &record, descriptor, table.descriptor_length);
+  return table;
 }

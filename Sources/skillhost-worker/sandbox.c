@@ -9,6 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+enum { LANDLOCK_TRUNCATE = 3 };
+
 /* Sets a limit, or the hard limit that is already in force where that is lower. */
 static int limit(int resource, rlim_t value) {
   struct rlimit now;
@@ -17,9 +19,10 @@ static int limit(int resource, rlim_t value) {
   return setrlimit((__rlimit_resource_t)resource, &(struct rlimit){value, value});
 }
 
-int limits_apply(uint64_t memory) {
-  /* Files cannot be opened for writing; the limit of file sizes is for memory files. */
-  if (limit(RLIMIT_AS, memory) || limit(RLIMIT_CORE, 0) || limit(RLIMIT_FSIZE, 16u << 20)) return -1;
+int limits_apply(const struct sandbox_policy *policy) {
+  /* A prober cannot open files for writing; there the limit of file sizes is for memory files. */
+  rlim_t largest_file = policy->is_serving ? 1u << 30 : 16u << 20;
+  if (limit(RLIMIT_AS, policy->memory) || limit(RLIMIT_CORE, 0) || limit(RLIMIT_FSIZE, largest_file)) return -1;
   return limit(RLIMIT_NOFILE, 256);
 }
 
@@ -43,10 +46,10 @@ static int follow(pid_t parent) {
 
 const char *sandbox_enter(const struct sandbox_policy *policy, unsigned *landlock) {
   if (follow(policy->parent)) return "following the host";
-  if (limits_apply(policy->memory)) return "setting limits";
+  if (limits_apply(policy)) return "setting limits";
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return "giving up new privileges";
   if (capabilities_drop()) return "dropping capabilities";
   if (landlock_apply(policy, landlock)) return "applying Landlock";
-  if (syscalls_restrict(policy->channel)) return "applying seccomp";
+  if (syscalls_restrict(policy->channel, policy->is_serving && *landlock >= LANDLOCK_TRUNCATE)) return "applying seccomp";
   return 0;
 }

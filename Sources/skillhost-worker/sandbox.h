@@ -12,17 +12,20 @@ struct sandbox_policy {
   uint64_t memory;             /* address space in bytes */
   const char *library;         /* the skill's file, which may be read */
   const char *const *readable; /* more files and folders that may be read, null at the end */
+  const char *const *writable; /* files and folders that may be changed while serving, null at the end */
+  bool is_serving;             /* calls are to be run; else nothing may be changed at all */
   int channel;                 /* the descriptor that cannot be closed or replaced */
 };
 
 /* Applies everything. On success returns null, and *landlock is the version of Landlock in force, or 0 where the kernel
- * has none: then seccomp alone keeps the process from writing. On failure returns the step that failed, errno set. */
+ * has none. Where it is older than version 3, which alone can tell who may cut a file, seccomp keeps the process from
+ * changing any file. On failure returns the step that failed, errno set. */
 const char *sandbox_enter(const struct sandbox_policy *policy, unsigned *landlock);
 
 /* The parts. Each returns 0, or -1 with errno set. */
-int limits_apply(uint64_t memory);
+int limits_apply(const struct sandbox_policy *policy);
 int capabilities_drop(void);
 int landlock_apply(const struct sandbox_policy *policy, unsigned *version);
-int syscalls_restrict(int channel);
+int syscalls_restrict(int channel, bool may_change_files);
 
 #endif

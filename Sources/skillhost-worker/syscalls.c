@@ -51,15 +51,21 @@ static const int refused[] = {
     SYS_vhangup, CALL_open_tree, CALL_move_mount, CALL_fsopen, CALL_fsmount, CALL_fspick, CALL_mount_setattr,
     CALL_open_tree_attr,
     /* files: Landlock does not cover modes, owners and times, and may not be there */
-    SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mkdirat, SYS_mknodat,
-    SYS_unlinkat, SYS_linkat, SYS_symlinkat, SYS_renameat2, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
+    SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mknodat, SYS_linkat, SYS_symlinkat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, CALL_fchmodat2, CALL_setxattrat, CALL_removexattrat, CALL_file_setattr,
 #if defined(__x86_64__)
-    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_creat, SYS_chmod, SYS_chown, SYS_lchown,
-    SYS_utime, SYS_utimes, SYS_futimesat, SYS_mkdir, SYS_mknod, SYS_unlink, SYS_rmdir, SYS_link, SYS_symlink,
-    SYS_rename, SYS_renameat,
+    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
+    SYS_utimes, SYS_futimesat, SYS_mknod, SYS_link, SYS_symlink,
 #endif
-#if defined(__aarch64__) && defined(SYS_renameat)
+};
+
+/* Refused where no file may be changed. */
+static const int refused_changes[] = {
+    SYS_truncate, SYS_mkdirat, SYS_unlinkat, SYS_renameat2,
+#if defined(__x86_64__)
+    SYS_creat, SYS_mkdir, SYS_unlink, SYS_rmdir, SYS_rename,
+#endif
+#if defined(SYS_renameat)
     SYS_renameat,
 #endif
 };
@@ -165,21 +171,22 @@ static void check_channel(struct filter *f, int channel) {
 #endif
 }
 
-static void check_files(struct filter *f) {
+static void check_changes(struct filter *f) {
   const uint32_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;
-  refuse(f, CALL_openat2, ENOSYS);
+  for (size_t i = 0; i < sizeof refused_changes / sizeof *refused_changes; i++) refuse(f, refused_changes[i], EPERM);
   refuse_bits(f, SYS_openat, 2, writing, EROFS);
 #if defined(__x86_64__)
   refuse_bits(f, SYS_open, 1, writing, EROFS);
 #endif
 }
 
-int syscalls_restrict(int channel) {
+int syscalls_restrict(int channel, bool may_change_files) {
   struct filter f = {.count = 0};
   check_architecture(&f);
   check_processes(&f);
   check_channel(&f, channel);
-  check_files(&f);
+  refuse(&f, CALL_openat2, ENOSYS);
+  if (!may_change_files) check_changes(&f);
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) refuse(&f, refused[i], EPERM);
   add_permission(&f);
   if (f.count == ROOM) {

@@ -11,23 +11,28 @@ struct CallBenchmark {
     catalog = SkillCatalog(options: options)
   }
 
-  /// Microseconds of a call, of the C function alone, and what one call in a hundred takes longer than.
+  /// Microseconds of a call, of one in a worker, of the C function alone, and what one call in a hundred takes longer than.
   ///
-  /// The two take turns, a hundredth of the calls each.
+  /// They take turns, a hundredth of the calls each.
   func calls(of skill: String, count: Int) async throws -> [(String, Double)] {
     let registry = try await registry([skill])
+    let workers = try await self.registry([skill], .worker)
     let direct = try DirectCall(path: skill)
     let batch = max(1, count / 100)
     try await run(registry.tools[0], in: registry, batch)
+    try await run(workers.tools[0], in: workers, batch)
     _ = direct.time(batch)
-    var (through, alone): ([UInt64], [UInt64]) = ([], [])
+    var (through, across, alone): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
     for _ in 0..<100 {
       through += try await run(registry.tools[0], in: registry, batch)
+      across += try await run(workers.tools[0], in: workers, batch)
       alone.append(direct.time(batch) / UInt64(batch))
     }
+    await workers.close()
     let sorted = Sorted(through)
     return [
-      ("call", sorted.median / 1000), ("direct", Sorted(alone).median / 1000), ("slow", sorted.quantile(0.99) / 1000),
+      ("call", sorted.median / 1000), ("worker", Sorted(across).median / 1000),
+      ("direct", Sorted(alone).median / 1000), ("slow", sorted.quantile(0.99) / 1000),
     ]
   }
 
@@ -42,14 +47,15 @@ struct CallBenchmark {
     return [("each", (residentMemory() - before) / Double(rest.count))]
   }
 
-  private func registry(_ skills: [String]) async throws -> SkillRegistry {
+  private func registry(_ skills: [String], _ isolation: Isolation = .inProcess) async throws -> SkillRegistry {
     var entries: [SkillEntry] = []
     for skill in skills { entries.append(await catalog.inspect(FilePath(skill))) }
     if let bad = entries.first(where: { $0.state != .ready }) {
       throw Failure("\(bad.path): \(bad.reason ?? "not ready")")
     }
-    return SkillRegistry(
-      entries, catalog: catalog, options: .init(services: HostServices(), configuration: { _ in [:] }))
+    var options = SkillRegistry.Options(services: HostServices(), configuration: { _ in [:] })
+    options.isolation = { _ in isolation }
+    return SkillRegistry(entries, catalog: catalog, options: options)
   }
 
   /// The nanoseconds of each call.

@@ -19,6 +19,7 @@ def figures(place, clock):
     direct = ours["direct"]
     yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", direct, limit=10)
     yield Figure("  1 of 100 takes longer than", ours["slow"], "µs")
+    yield Figure("a worker's call, there and back", ours["worker"], "µs", "the skill's C function", direct, limit=30)
     yield Figure("memory for each skill in use", ours["each"], "kB")
     yield from streams(place, clock)
     yield from routes(place, clock)

@@ -26,6 +26,9 @@ int clinux_temporary_file(char *_Nonnull name);
 /* The file of the library or program that holds an address, valid while it is loaded; null where there is none. */
 const char *_Nullable clinux_file_of(const void *_Nonnull address);
 
+/* The version of Landlock that the kernel has; 0 for none. */
+int clinux_landlock_version(void);
+
 #if defined(__cplusplus)
 }
 #endif

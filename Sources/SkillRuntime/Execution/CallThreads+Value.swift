@@ -24,7 +24,8 @@ extension CallThreads {
   }
 }
 
-private final class Slot<Value: Sendable>: Sendable {
+/// A value for a thread that waits for it.
+final class Slot<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let isFilled = DispatchSemaphore(value: 0)
 

@@ -22,18 +22,6 @@ extension SkillHost {
   }
 }
 
-/// Text that a skill handed over: nil where it is not UTF-8.
-func validText(_ bytes: UnsafePointer<UInt8>?, _ count: UInt64) -> String? {
-  guard count > 0 else { return "" }
-  guard let bytes, let count = Int(exactly: count) else { return nil }
-  return String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-}
-
-private func object(_ bytes: UnsafePointer<UInt8>?, _ count: UInt64) -> JSONObject? {
-  guard let bytes, count <= UInt64(Limits.event) else { return nil }
-  return try? JSONParser.parse(UnsafeBufferPointer(start: bytes, count: Int(count))).object
-}
-
 private func hostExtension(_ context: UnsafeMutableRawPointer?, _ id: UnsafePointer<CChar>) -> UnsafeRawPointer? {
   guard let host = SkillHost.from(context), host.services.http != nil, strcmp(id, "skillhost.http/1") == 0 else {
     return nil
@@ -44,56 +32,28 @@ private func hostExtension(_ context: UnsafeMutableRawPointer?, _ id: UnsafePoin
 private func hostLog(
   _ context: UnsafeMutableRawPointer?, _ level: skill_log_level, _ text: UnsafePointer<UInt8>?, _ count: UInt64
 ) {
-  guard let host = SkillHost.from(context), let text = validText(text, min(count, UInt64(Limits.event))) else { return }
-  host.log(LogLine.Level(rawValue: level) ?? .info, text)
+  SkillHost.from(context)?.log(level, text, count)
 }
 
 private func hostEmit(
   _ context: UnsafeMutableRawPointer?, _ token: skill_token, _ kind: skill_event_kind, _ json: UnsafePointer<UInt8>?,
   _ count: UInt64
 ) -> skill_status {
-  guard let call = SkillHost.from(context)?.call(token) else { return SKILL_STALE }
-  guard count <= UInt64(Limits.event) else { return SKILL_TOO_LARGE }
-  guard let event = object(json, count) else { return call.violates("sent an event that is no JSON object") }
-  if let update = CallUpdate(kind: kind, event) { call.onUpdate(update) }
-  return SKILL_OK
+  SkillHost.from(context)?.emit(token, kind, json, count) ?? SKILL_STALE
 }
 
 private func hostSetResult(
   _ context: UnsafeMutableRawPointer?, _ token: skill_token, _ format: skill_format, _ data: UnsafePointer<UInt8>?,
   _ count: UInt64
 ) -> skill_status {
-  guard let call = SkillHost.from(context)?.call(token) else { return SKILL_STALE }
-  guard count <= UInt64(Limits.result) else {
-    _ = call.violates("handed over a result of \(count) bytes, more than \(Limits.result)")
-    return SKILL_TOO_LARGE
-  }
-  switch format {
-  case SKILL_TEXT:
-    guard let text = validText(data, count) else { return call.violates("handed over text that is not UTF-8") }
-    return call.accept(.success(.text(text)), status: SKILL_OK)
-  case SKILL_JSON:
-    guard let data, let value = try? JSONParser.parse(UnsafeBufferPointer(start: data, count: Int(count))) else {
-      return call.violates("handed over a result that is not one JSON value")
-    }
-    return call.accept(.success(.json(value)), status: SKILL_OK)
-  default:
-    return call.violates("handed over a result in the unknown format \(format)")
-  }
+  SkillHost.from(context)?.setResult(token, format, data, count) ?? SKILL_STALE
 }
 
 private func hostSetError(
   _ context: UnsafeMutableRawPointer?, _ token: skill_token, _ code: skill_status, _ json: UnsafePointer<UInt8>?,
   _ count: UInt64
 ) -> skill_status {
-  guard let call = SkillHost.from(context)?.call(token) else { return SKILL_STALE }
-  guard code < 0 else { return call.violates("handed over an error with the code \(code)") }
-  guard count <= UInt64(Limits.event) else { return SKILL_TOO_LARGE }
-  let error = object(json, count) ?? [:]
-  let failure = ToolError(
-    ToolError.Code(status: code), error["message"]?.string ?? "the skill \(call.skillName) failed and did not say why",
-    hint: error["hint"]?.string, isRetryable: error["retryable"]?.bool, userMessage: error["user_message"]?.string)
-  return call.accept(.failure(failure), status: code)
+  SkillHost.from(context)?.setError(token, code, json, count) ?? SKILL_STALE
 }
 
 private func hostPollCancel(_ context: UnsafeMutableRawPointer?, _ token: skill_token) -> skill_status {
@@ -104,15 +64,5 @@ private func hostConfirm(
   _ context: UnsafeMutableRawPointer?, _ token: skill_token, _ json: UnsafePointer<UInt8>?, _ count: UInt64,
   _ decision: UnsafeMutablePointer<skill_decision>
 ) -> skill_status {
-  guard let call = SkillHost.from(context)?.call(token) else { return SKILL_STALE }
-  guard let question = object(json, count), let title = question["title"]?.string else {
-    return call.violates("asked a question that is no JSON object with a title")
-  }
-  decision.pointee =
-    call.ask(
-      ConfirmRequest(
-        title: title, detail: question["detail"]?.string,
-        risk: question["risk"]?.string.flatMap(ConfirmRequest.Risk.init) ?? .medium, scope: question["scope"]?.string)
-    ).code
-  return SKILL_OK
+  SkillHost.from(context)?.confirm(token, json, count, &decision.pointee) ?? SKILL_STALE
 }

@@ -3,7 +3,7 @@ internal import SkillModel
 internal import Synchronization
 
 /// A skill in this process: opened once, called from dedicated threads, never unloaded.
-final class LoadedSkill: Sendable {
+final class LoadedSkill: CallableSkill {
   let id: SkillID
   let table: SkillTable
   let host: SkillHost
@@ -12,8 +12,6 @@ final class LoadedSkill: Sendable {
   let threads: CallThreads
   private let gate: SerialGate?
   private let isWedged = Mutex(false)
-
-  private static let tokens = TokenSource()
 
   init(id: SkillID, table: SkillTable, host: SkillHost, hostTable: UInt, instance: UInt, threads: CallThreads) {
     self.id = id
@@ -41,7 +39,7 @@ final class LoadedSkill: Sendable {
       return .failure(.interrupted(.cancelled, id.text))
     }
     let call = ActiveCall(
-      token: Self.tokens.next(), skillName: id.text,
+      token: TokenSource.shared.next(), skillName: id.text,
       deadline: request.timeout.map { .now + .seconds($0) }, onUpdate: observer.update, onConfirm: observer.confirm)
     host.begin(call)
     let returned = await execute(request, call)
@@ -66,7 +64,7 @@ final class LoadedSkill: Sendable {
 
   /// What `execute` returned; nil where it had not returned when the grace was over.
   private func execute(_ request: SkillRequest, _ call: ActiveCall) async -> skill_status? {
-    let reply = Reply()
+    let reply = Reply<skill_status?>()
     let isWatched = threads.deadlines.add(
       call, interrupt: { [self] in interrupt(call, .deadline) }, abandon: { reply.give(nil) })
     guard isWatched else { return SKILL_INTERNAL }

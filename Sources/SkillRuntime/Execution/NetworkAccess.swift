@@ -2,16 +2,14 @@ internal import SkillModel
 
 /// Which URLs a skill's `net` permissions cover, by host name and port.
 struct NetworkAccess: Sendable {
-  private let scopes: [Substring]
+  private let permissions: [Permission]
 
-  init(permissions: [Permission]) {
-    scopes = permissions.filter { $0.name == .network }.map { $0.scope.lowercased()[...] }
-  }
+  init(permissions: [Permission]) { self.permissions = permissions.filter { $0.name == .network } }
 
-  /// Only http and https, no user information, and a host that a scope names.
-  func allows(_ url: String) -> Bool {
-    guard let target = Target(url) else { return false }
-    return scopes.contains { covers($0, target) }
+  /// The permission that covers a URL: only http and https, no user information, and a host that its scope names.
+  func permission(for url: String) -> Permission? {
+    guard let target = Target(url) else { return nil }
+    return permissions.first { covers($0.scope.lowercased()[...], target) }
   }
 
   private func covers(_ scope: Substring, _ target: Target) -> Bool {

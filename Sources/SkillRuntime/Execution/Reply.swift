@@ -1,22 +1,21 @@
-internal import CSkillABI
 internal import Synchronization
 
-/// The status of a call on its way from the call's thread to the task that waits; the first one counts.
-final class Reply: Sendable {
+/// What has come of a call, on its way from another thread to the task that waits; the first one counts.
+final class Reply<Value: Sendable>: Sendable {
   private enum State {
     case empty
-    case waiting(CheckedContinuation<skill_status?, Never>)
-    case given(skill_status?)
+    case waiting(CheckedContinuation<Value, Never>)
+    case given(Value)
     case done
   }
 
   private let state = Mutex(State.empty)
 
-  func set(_ continuation: CheckedContinuation<skill_status?, Never>) {
-    let early: skill_status?? = state.withLock { state in
-      if case .given(let status) = state {
+  func set(_ continuation: CheckedContinuation<Value, Never>) {
+    let early: Value? = state.withLock { state in
+      if case .given(let value) = state {
         state = .done
-        return .some(status)
+        return value
       }
       state = .waiting(continuation)
       return nil
@@ -24,11 +23,11 @@ final class Reply: Sendable {
     if let early { continuation.resume(returning: early) }
   }
 
-  func give(_ status: skill_status?) {
-    let waiting: CheckedContinuation<skill_status?, Never>? = state.withLock { state in
+  func give(_ value: Value) {
+    let waiting: CheckedContinuation<Value, Never>? = state.withLock { state in
       switch state {
       case .empty:
-        state = .given(status)
+        state = .given(value)
         return nil
       case .waiting(let continuation):
         state = .done
@@ -37,6 +36,6 @@ final class Reply: Sendable {
         return nil
       }
     }
-    waiting?.resume(returning: status)
+    waiting?.resume(returning: value)
   }
 }

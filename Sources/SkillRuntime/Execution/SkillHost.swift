@@ -7,11 +7,14 @@ final class SkillHost: Sendable {
   let id: SkillID
   let services: HostServices
   let permissions: [Permission]
+  /// What the person has allowed; nil for a skill that may do all it declares.
+  let grants: Grants?
   private let calls = Mutex<[skill_token: ActiveCall]>([:])
   private let lastError = Mutex<String?>(nil)
 
-  init(id: SkillID, permissions: [Permission], services: HostServices) {
+  init(id: SkillID, permissions: [Permission], services: HostServices, grants: Grants? = nil) {
     self.id = id
+    self.grants = grants
     self.permissions = permissions
     self.services = services
   }

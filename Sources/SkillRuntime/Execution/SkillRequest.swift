@@ -9,8 +9,13 @@ package struct SkillLibrary: Sendable, Hashable {
   /// The descriptor's bytes as the probe saw them.
   package var descriptor: [UInt8]
   package var permissions: [Permission]
+  /// Calls of one instance may run in parallel.
+  package var isConcurrent: Bool
 
-  package init(id: SkillID, path: FilePath, descriptor: [UInt8], permissions: [Permission]) {
+  package init(
+    id: SkillID, path: FilePath, descriptor: [UInt8], permissions: [Permission], isConcurrent: Bool = false
+  ) {
+    self.isConcurrent = isConcurrent
     self.id = id
     self.path = path
     self.descriptor = descriptor

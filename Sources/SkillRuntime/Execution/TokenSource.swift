@@ -3,6 +3,8 @@ internal import Synchronization
 
 /// Tokens that no skill can guess from another: each once, never zero.
 final class TokenSource: Sendable {
+  static let shared = TokenSource()
+
   private let count = Atomic<UInt64>(0)
   private let seed = UInt64.random(in: .min ... .max)
 

@@ -67,7 +67,7 @@ struct ChildProcess: ~Copyable {
     return end
   }
 
-  private static func reap(_ pid: pid_t, _ options: Int32) -> End? {
+  static func reap(_ pid: pid_t, _ options: Int32) -> End? {
     var info = siginfo_t()
     while waitid(P_PID, id_t(pid), &info, options) != 0 {
       guard errno == EINTR else { return .exited(-1) }
@@ -77,15 +77,23 @@ struct ChildProcess: ~Copyable {
     return info.si_code == Int32(CLD_EXITED) ? .exited(status) : .signalled(status)
   }
 
-  private static func spawn(
-    _ program: FilePath, _ arguments: [FilePath], _ environment: [FilePath], channel: Int32
+  /// Starts a program with `channel` as its descriptor 3, and nothing else of the host's but where its output is to go,
+  /// a descriptor above 3.
+  static func spawn(
+    _ program: FilePath, _ arguments: [FilePath], _ environment: [FilePath], channel: Int32, output: Int32? = nil
   ) throws(SpawnProblem) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The pipe first: its number may be one of those that are opened next.
     posix_spawn_file_actions_adddup2(&actions, channel, 3)
-    for standard in Int32(0)...2 { posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0) }
+    for standard in Int32(0)...2 {
+      if standard > 0, let output {
+        posix_spawn_file_actions_adddup2(&actions, output, standard)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
+      }
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

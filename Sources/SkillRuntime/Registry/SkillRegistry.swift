@@ -7,6 +7,11 @@ package final class SkillRegistry: Sendable {
     package var services: HostServices
     /// A skill's section of the configuration.
     package var configuration: @Sendable (SkillID) -> JSON
+    package var isolation: @Sendable (SkillEntry) -> Isolation = { _ in .inProcess }
+    /// The folder that a skill in a worker may write in, which is there; nil where it cannot be made.
+    package var dataFolder: @Sendable (SkillID) -> FilePath? = { _ in nil }
+    /// What `~` stands for in a permission.
+    package var home: FilePath = "/"
 
     package init(services: HostServices, configuration: @escaping @Sendable (SkillID) -> JSON) {
       self.services = services
@@ -21,9 +26,9 @@ package final class SkillRegistry: Sendable {
   private let catalog: SkillCatalog
   private let options: Options
   private let threads = CallThreads()
-  private let loading = Mutex<[SkillID: Task<Result<LoadedSkill, ToolError>, Never>]>([:])
+  private let loading = Mutex<[SkillID: Task<Result<any CallableSkill, ToolError>, Never>]>([:])
   /// Those of `loading` that are open, for callers that cannot wait.
-  private let opened = Mutex<[SkillID: LoadedSkill]>([:])
+  private let opened = Mutex<[SkillID: any CallableSkill]>([:])
   private let schemas = Mutex<[String: JSONSchema]>([:])
 
   package init(_ entries: [SkillEntry], catalog: SkillCatalog, options: Options) {
@@ -63,7 +68,9 @@ package final class SkillRegistry: Sendable {
 
   /// Opens the skills that score instructions themselves, so that `score` can ask them.
   package func prepareScoring() async {
-    for (id, entry) in entries where entry.offersMatch { _ = await skill(id) }
+    for (id, entry) in entries where entry.offersMatch {
+      if case .success(let skill) = await skill(id) { await skill.prepare() }
+    }
   }
 
   /// How well a skill says that it can handle an instruction, 0…1; nil where it does not say.
@@ -77,8 +84,12 @@ package final class SkillRegistry: Sendable {
       defer { loading = [:] }
       return loading.values
     }
-    for task in tasks {
-      if case .success(let skill) = await task.value { await skill.close(within: seconds) }
+    await withDiscardingTaskGroup { group in
+      for task in tasks {
+        group.addTask {
+          if case .success(let skill) = await task.value { await skill.close(within: seconds) }
+        }
+      }
     }
   }
 
@@ -105,7 +116,7 @@ package final class SkillRegistry: Sendable {
   }
 
   /// The loaded skill; two calls at once load it once.
-  private func skill(_ id: SkillID) async -> Result<LoadedSkill, ToolError> {
+  private func skill(_ id: SkillID) async -> Result<any CallableSkill, ToolError> {
     guard let entry = entries[id] else { return .failure(ToolError(.notFound, "the skill \(id) is not installed")) }
     let task = loading.withLock { loading in
       if let task = loading[id] { return task }
@@ -120,7 +131,7 @@ package final class SkillRegistry: Sendable {
     return result
   }
 
-  private func load(_ entry: SkillEntry, _ id: SkillID) async -> Result<LoadedSkill, ToolError> {
+  private func load(_ entry: SkillEntry, _ id: SkillID) async -> Result<any CallableSkill, ToolError> {
     let path: FilePath
     do {
       path = try await catalog.storedCopy(of: entry)
@@ -129,10 +140,25 @@ package final class SkillRegistry: Sendable {
         ToolError(.unavailable, "the skill \(id) cannot be loaded: \(error.reason)", hint: error.nextStep))
     }
     let configuration = options.configuration(id)
+    let library = SkillLibrary(
+      id: id, path: path, descriptor: Array(entry.source?.bytes ?? []),
+      permissions: entry.descriptor?.permissions(with: configuration) ?? [],
+      isConcurrent: entry.flags.contains(.concurrent))
+    switch options.isolation(entry) {
+    case .worker: return .success(worker(library, configuration, file: entry.path))
+    case .inProcess: return await open(library, configuration)
+    }
+  }
+
+  private func worker(_ library: SkillLibrary, _ configuration: JSON, file: FilePath) -> WorkerSkill {
+    let settings = WorkerSkill.Settings(
+      program: catalog.options.worker, configuration: configuration, dataFolder: options.dataFolder(library.id),
+      home: options.home)
+    return WorkerSkill(library, settings: settings, file: file, services: options.services, threads: threads)
+  }
+
+  private func open(_ library: SkillLibrary, _ configuration: JSON) async -> Result<any CallableSkill, ToolError> {
     do throws(ToolError) {
-      let library = SkillLibrary(
-        id: id, path: path, descriptor: Array(entry.source?.bytes ?? []),
-        permissions: entry.descriptor?.permissions(with: configuration) ?? [])
       return .success(
         try await LoadedSkill.open(
           library, configuration: configuration, services: options.services, threads: threads))

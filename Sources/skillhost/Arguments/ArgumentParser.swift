@@ -83,6 +83,7 @@ struct ArgumentParser {
     case .no: invocation.options.answer = false
     case .noTools: invocation.options.tools = []
     case .continueLast: invocation.options.continuesLast = true
+    case .inProcess: invocation.options.isInProcess = true
     case .verbose: invocation.options.isVerbose = true
     case .all: invocation.options.showsAll = true
     case .help: invocation.wantsHelp = true

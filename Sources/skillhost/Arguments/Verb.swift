@@ -1,6 +1,6 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
-  case chat, ask, list, info, why, call, install, remove, enable, disable, check, route, eval, sessions, models, doctor, completions
+  case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, route, eval, sessions, models, doctor, completions
 
   /// Its line in the help.
   var summary: String {
@@ -15,6 +15,8 @@ enum Verb: String, CaseIterable {
     case .remove: "remove an installed skill"
     case .enable: "use a skill again"
     case .disable: "do not use a skill; kept when the skill is updated"
+    case .trust: "run a skill in the host, with all your rights; kept when the skill is updated"
+    case .untrust: "run a skill in its sandbox again"
     case .check: "check a skill for faults, as its author"
     case .route: "which tool the offline engine would choose, and why; runs nothing"
     case .eval: "whether the engine chooses right: utterances with the tool expected"
@@ -34,7 +36,7 @@ enum Verb: String, CaseIterable {
     case .why: "ID|FILE|TOOL"
     case .call: "SKILL.TOOL [JSON|-]"
     case .install: "FILE…"
-    case .remove, .enable, .disable: "ID"
+    case .remove, .enable, .disable, .trust, .untrust: "ID"
     case .check: "FILE.so"
     case .eval: "FILE.jsonl"
     case .completions: "bash|zsh|fish"
@@ -49,7 +51,7 @@ enum Verb: String, CaseIterable {
     case .install: 1...Int.max
     case .sessions: 0...Int.max
     case .call: 1...2
-    case .info, .why, .remove, .enable, .disable, .check, .eval, .completions: 1...1
+    case .info, .why, .remove, .enable, .disable, .trust, .untrust, .check, .eval, .completions: 1...1
     }
   }
 }

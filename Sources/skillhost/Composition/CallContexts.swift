@@ -9,11 +9,12 @@ struct CallContexts: Sendable {
   let isInteractive: Bool
 
   func context(for call: ToolCall) -> Result<CallContext, ToolError> {
-    let folder = "\(dataFolder)/data/\(call.tool.skill.text)"
+    let folder: String
     do throws(TextFile.Failure) {
-      try TextFile.makeFolders(folder)
+      folder = try SkillData.folder(of: call.tool.skill, in: dataFolder)
     } catch {
-      return .failure(ToolError(.unavailable, "the folder \(folder) cannot be made: \(error.reason)"))
+      return .failure(
+        ToolError(.unavailable, "the folder of \(call.tool.skill) in \(dataFolder) cannot be made: \(error.reason)"))
     }
     var context = context(locale: call.locale)
     (context.dataFolder, context.session, context.turn) = (folder, call.session, call.turn)

@@ -9,11 +9,14 @@ struct InstalledSkills {
   let folders: [SkillFolder]
   let entries: [SkillEntry]
   let problems: [FolderProblem]
+  let state: SkillState
+  let standing: Standing
 
   /// Complains about folders that cannot be searched; one that the person named ends the command.
   static func scan(_ program: Program) async throws(CommandError) -> InstalledSkills {
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
-    let catalog = try makeCatalog(program)
+    let state = try SkillState(program.environment)
+    let catalog = makeCatalog(program, state)
     let listing = await catalog.scan(folders)
     if let problem = listing.problems.first(where: { $0.folder.origin == .flag }) {
       throw .usage("\(problem.reason)", hint: problem.nextStep)
@@ -22,13 +25,15 @@ struct InstalledSkills {
       program.streams.complain("no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
     }
     for problem in listing.problems { program.streams.complain(problem.reason, hint: problem.nextStep) }
-    return InstalledSkills(catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems)
+    return InstalledSkills(
+      catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
+      standing: Standing(trusted: state.trusted, options: program.options))
   }
 
-  static func makeCatalog(_ program: Program) throws(CommandError) -> SkillCatalog {
+  static func makeCatalog(_ program: Program, _ state: SkillState) -> SkillCatalog {
     var options = SkillCatalog.Options(
       worker: FilePath(program.installation.worker), cacheFolder: FilePath(program.environment.cacheFolder))
-    options.disabled = try SkillState(program.environment).disabled
+    options.disabled = state.disabled
     options.reader = .strict
     return SkillCatalog(options: options)
   }
@@ -44,9 +49,13 @@ struct InstalledSkills {
         streams.complain("\(line.skill): \(line.text)")
       },
       http: { request, allows, isCancelled in http.forSkill(request, allows, isCancelled) })
-    return SkillRegistry(
-      entries, catalog: catalog,
-      options: .init(services: services, configuration: { [configuration] in configuration.section(of: $0) }))
+    var options = SkillRegistry.Options(
+      services: services, configuration: { [configuration] in configuration.section(of: $0) })
+    let (standing, dataFolder) = (standing, program.environment.dataFolder)
+    options.isolation = { standing.isolation(of: $0) }
+    options.dataFolder = { try? FilePath(SkillData.folder(of: $0, in: dataFolder)) }
+    options.home = FilePath(program.environment.home)
+    return SkillRegistry(entries, catalog: catalog, options: options)
   }
 
   /// The entries that an id, the last part of one, or a path names.

@@ -36,6 +36,8 @@ struct Program {
     case .remove: try await RemoveVerb(program: self).run()
     case .enable: try await EnableVerb(program: self, isDisabled: false).run()
     case .disable: try await EnableVerb(program: self, isDisabled: true).run()
+    case .trust: try await TrustVerb(program: self, isTrusted: true).run()
+    case .untrust: try await TrustVerb(program: self, isTrusted: false).run()
     case .eval: try await EvalVerb(program: self).run()
     case .sessions: try SessionsVerb(program: self).run()
     case .route: try await RouteVerb(program: self).run()

@@ -3,19 +3,16 @@ import SkillRuntime
 
 /// Writes an entry as `list --json` has it.
 enum EntryJSON {
-  /// Every skill runs in the host in this version.
-  static let isolation = "in_process"
-
-  static func object(_ entry: SkillEntry) -> JSON {
+  static func object(_ entry: SkillEntry, _ standing: Standing) -> JSON {
     let descriptor = entry.descriptor
-    let isTrusted = entry.origin == .bundled
     return [
       "id": text(entry.id?.text), "version": text(entry.version?.description), "title": text(entry.title),
       "summary": text(entry.summary), "path": .string(entry.path.description), "state": .string(entry.state.rawValue),
-      "reason": text(entry.reason), "next_step": text(entry.nextStep), "isolation": .string(isolation),
-      "trusted": .bool(isTrusted), "abi": entry.abi.map(json) ?? .null, "hash": text(entry.hash?.description),
+      "reason": text(entry.reason), "next_step": text(entry.nextStep), "isolation": .string(standing.isolation(of: entry).rawValue),
+      "trusted": .bool(standing.isTrusted(entry)), "abi": entry.abi.map(json) ?? .null, "hash": text(entry.hash?.description),
       "size": entry.size.map { .number(JSONNumber($0)) } ?? .null,
-      "permissions": .array((descriptor?.permissions ?? []).map(json)),
+      "permissions": .array(
+        (descriptor?.permissions ?? []).map { json($0, isGranted: standing.isGranted($0, to: entry)) }),
       "tools": .array((descriptor?.tools ?? []).map(json)),
     ]
   }
@@ -26,11 +23,10 @@ enum EntryJSON {
     ["major": .number(JSONNumber(abi.major)), "minor": .number(JSONNumber(abi.minor))]
   }
 
-  /// Nothing keeps a skill in the host from what it declares, so all of it counts as granted.
-  private static func json(_ permission: Permission) -> JSON {
+  private static func json(_ permission: Permission, isGranted: Bool) -> JSON {
     [
       "name": .string(permission.name.rawValue), "reason": .string(permission.reason),
-      "scope": .string(permission.scope), "granted": true,
+      "scope": .string(permission.scope), "granted": .bool(isGranted),
     ]
   }
 

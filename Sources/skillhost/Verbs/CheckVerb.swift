@@ -7,7 +7,9 @@ struct CheckVerb {
   let program: Program
 
   func run() async throws(CommandError) -> ExitCode {
-    let catalog = try InstalledSkills.makeCatalog(program)
+    let state = try SkillState(program.environment)
+    let catalog = InstalledSkills.makeCatalog(program, state)
+    let standing = Standing(trusted: state.trusted, options: program.options)
     let file = program.invocation.operands[0]
     try program.requireFile(file)
     let entry = await catalog.inspect(FilePath(file))
@@ -17,7 +19,7 @@ struct CheckVerb {
     }
     findings += SkillReview.findings(entry, hasNote: try hasNote(file))
     let failed = findings.contains(where: \.isFault)
-    _ = program.print(program.options.isJSON ? json(entry, findings, failed) : text(entry, findings, failed))
+    _ = program.print(program.options.isJSON ? json(entry, standing, findings, failed) : text(entry, findings, failed))
     return failed ? .failed : .done
   }
 
@@ -41,9 +43,9 @@ struct CheckVerb {
     return TerminalText.clean(text)
   }
 
-  private func json(_ entry: SkillEntry, _ findings: [Finding], _ failed: Bool) -> String {
+  private func json(_ entry: SkillEntry, _ standing: Standing, _ findings: [Finding], _ failed: Bool) -> String {
     let value: JSON = [
-      "ok": .bool(!failed), "skill": EntryJSON.object(entry),
+      "ok": .bool(!failed), "skill": EntryJSON.object(entry, standing),
       "findings": .array(
         findings.map { finding in
           [

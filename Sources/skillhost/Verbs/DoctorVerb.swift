@@ -23,7 +23,7 @@ struct DoctorVerb {
     facts += await folders()
     facts += [
       writable("cache", program.environment.cacheFolder), writable("data", program.environment.dataFolder),
-      writable("state", program.environment.stateFolder), worker(), curl(),
+      writable("state", program.environment.stateFolder), worker(), sandbox(), curl(),
     ]
     facts += await providers(configuration)
     if program.options.isJSON {
@@ -49,7 +49,7 @@ struct DoctorVerb {
   private func folders() async -> [Fact] {
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
     do throws(CommandError) {
-      let listing = await (try InstalledSkills.makeCatalog(program)).scan(folders)
+      let listing = await (try InstalledSkills.makeCatalog(program, SkillState(program.environment))).scan(folders)
       return folders.map { folder($0, listing) }
     } catch {
       return [Fact(name: "skills", isGood: false, text: "\(error.message) \(error.hint ?? "")")]
@@ -87,6 +87,14 @@ struct DoctorVerb {
     let path = program.installation.worker
     let isThere = access(path, X_OK) == 0
     return Fact(name: "worker", isGood: isThere, text: isThere ? path : "\(path) is not there; install skillhost again with scripts/install")
+  }
+
+  private func sandbox() -> Fact {
+    let abilities = SandboxAbilities.current
+    let gaps = abilities.gaps
+    return Fact(
+      name: "sandbox", isGood: gaps.isEmpty,
+      text: gaps.isEmpty ? "Landlock \(abilities.landlock) and seccomp" : gaps.joined(separator: "; "))
   }
 
   private func curl() -> Fact {

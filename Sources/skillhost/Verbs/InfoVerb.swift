@@ -8,15 +8,17 @@ struct InfoVerb {
   let program: Program
 
   func run() async throws(CommandError) -> ExitCode {
-    let entry = try await program.entry(named: program.invocation.operands[0])
-    if program.options.isJSON { return program.print(JSONWriter.text(EntryJSON.object(entry), pretty: true) + "\n") }
-    return program.print(head(entry) + (entry.descriptor.map(body) ?? ""))
+    let (entry, standing) = try await program.entry(named: program.invocation.operands[0])
+    if program.options.isJSON {
+      return program.print(JSONWriter.text(EntryJSON.object(entry, standing), pretty: true) + "\n")
+    }
+    return program.print(head(entry, standing) + (entry.descriptor.map(body) ?? ""))
   }
 
-  private func head(_ entry: SkillEntry) -> String {
+  private func head(_ entry: SkillEntry, _ standing: Standing) -> String {
     var rows = [
       ["state", entry.state.rawValue + (entry.reason.map { ": \($0)" } ?? "")], ["path", entry.path.description],
-      ["isolation", EntryJSON.isolation],
+      ["isolation", standing.isolation(of: entry).rawValue + (standing.isTrusted(entry) ? " (trusted)" : "")],
     ]
     if let next = entry.nextStep { rows.append(["next step", next]) }
     if let abi = entry.abi { rows.append(["abi", "\(abi.major).\(abi.minor)"]) }
@@ -58,14 +60,13 @@ struct InfoVerb {
 
 extension Program {
   /// An installed skill by id or name, or any file by its path.
-  func entry(named name: String) async throws(CommandError) -> SkillEntry {
+  func entry(named name: String) async throws(CommandError) -> (SkillEntry, Standing) {
     let skills = try await InstalledSkills.scan(self)
-    if !skills.find(name).isEmpty { return try skills.only(name) }
-    if name.contains("/") || name.hasSuffix(".so") {
+    if skills.find(name).isEmpty, name.contains("/") || name.hasSuffix(".so") {
       try requireFile(name)
-      return await skills.catalog.inspect(FilePath(name))
+      return (await skills.catalog.inspect(FilePath(name)), skills.standing)
     }
-    return try skills.only(name)
+    return (try skills.only(name), skills.standing)
   }
 
   func requireFile(_ path: String) throws(CommandError) {

@@ -9,12 +9,12 @@ struct ListVerb {
   func run() async throws(CommandError) -> ExitCode {
     let skills = try await InstalledSkills.scan(program)
     if program.options.isJSON {
-      return program.print(JSONWriter.text(.array(skills.entries.map(EntryJSON.object)), pretty: true) + "\n")
+      return program.print(JSONWriter.text(.array(skills.entries.map { EntryJSON.object($0, skills.standing) }), pretty: true) + "\n")
     }
     if skills.entries.isEmpty { return program.print(empty(skills)) }
     let good = skills.entries.filter { $0.state == .ready }
     let bad = skills.entries.filter { $0.state != .ready }
-    var text = Table.text((good + bad).map(row))
+    var text = Table.text((good + bad).map { row($0, skills.standing) })
     text += (good.filter { $0.reason != nil } + bad).map(problem).joined()
     if program.options.showsAll { text += good.map(tools).joined() }
     return program.print(text)
@@ -25,12 +25,12 @@ struct ListVerb {
     return "No skills were found in\n\(folders)Install one with: skillhost install FILE.so\n"
   }
 
-  private func row(_ entry: SkillEntry) -> [String] {
+  private func row(_ entry: SkillEntry, _ standing: Standing) -> [String] {
     let count = entry.toolNames.count
     let name = entry.id?.text ?? String(decoding: entry.path.name, as: UTF8.self)
     return [
       entry.state.rawValue, TerminalText.cleanLine(name), entry.version?.description ?? "-",
-      entry.id == nil ? "-" : Self.count(count, "tool"), EntryJSON.isolation,
+      entry.id == nil ? "-" : Self.count(count, "tool"), standing.isolation(of: entry).rawValue,
     ]
   }
 

@@ -1,0 +1,67 @@
+internal import CLinux
+internal import Glibc
+internal import SkillModel
+
+/// How the worker of one skill is to be started.
+struct WorkerPlan: Sendable, Hashable {
+  /// Address space in MiB.
+  static let memory = 2048
+
+  let program: FilePath
+  let library: FilePath
+  let dataFolder: FilePath?
+  let granted: [Permission]
+  let home: FilePath
+
+  var arguments: [FilePath] {
+    var arguments: [FilePath] = [
+      "--serve", library, "--parent", FilePath("\(getpid())"), "--memory", FilePath("\(Self.memory)"),
+    ]
+    for path in folders.readable + granted.filter({ $0.name == .fileRead }).compactMap(existing) {
+      arguments += ["--read", path]
+    }
+    for path in [dataFolder].compactMap({ $0 }) + granted.filter({ $0.name == .fileWrite }).compactMap(made) {
+      arguments += ["--write", path]
+    }
+    return arguments
+  }
+
+  var environment: [FilePath] {
+    var environment = folders.environment + [Self.variable("HOME", home.bytes)]
+    if let dataFolder { environment.append(Self.variable("TMPDIR", dataFolder.bytes)) }
+    for permission in granted where permission.name == .environment {
+      guard let value = getenv(permission.scope) else { continue }
+      let bytes = UnsafeRawBufferPointer(start: value, count: strlen(value))
+      environment.append(Self.variable(permission.scope, Array(bytes)))
+    }
+    return environment
+  }
+
+  /// Where the Swift libraries are, from the file itself.
+  private var folders: RuntimeFolders {
+    var facts = Preflight(note: nil, needed: [], searchFolders: [], wantsExecutableStack: false)
+    if let file = MappedFile(library), let found = try? Preflight.inspect(file.bytes) { facts = found }
+    return RuntimeFolders(for: facts)
+  }
+
+  private static func variable(_ name: String, _ value: [UInt8]) -> FilePath {
+    FilePath(bytes: Array(name.utf8) + [UInt8(ascii: "=")] + value)
+  }
+
+  /// The place that a scope names, links resolved; nil where nothing is there.
+  private func existing(_ permission: Permission) -> FilePath? { expanded(permission.scope).resolved }
+
+  /// Likewise; a folder that is not there yet is made, since what is not there cannot be allowed.
+  private func made(_ permission: Permission) -> FilePath? {
+    let path = expanded(permission.scope)
+    if path.resolved == nil, path.isAbsolute, !path.name.dropFirst().contains(UInt8(ascii: ".")) {
+      _ = path.withCString { mkdir($0, 0o700) }
+    }
+    return path.resolved
+  }
+
+  private func expanded(_ scope: String) -> FilePath {
+    if scope == "~" { return home }
+    return scope.hasPrefix("~/") ? home.appending(String(scope.dropFirst(2))) : FilePath(scope)
+  }
+}
