@@ -47,11 +47,10 @@ package struct AddDuration: Tool {
       "Numbers that are no time are to be added.",
     ],
     synonyms: [
-      "what date is in", "what day will it be in", "from now", "days after", "weeks after", "days before",
-      "weeks from now", "days from today", "weeks ago", "date after",
-      "date before",
-      "plus days", "add days", "add weeks", "天后是几号", "周后是哪天", "天后是哪一天", "天之后", "天之前", "个月后", "小时后是几点", "天前是几号",
-      "之后是什么日子", "往后推",
+      "what date is in", "what day will it be in", "from now", "weeks from now", "days from today", "weeks ago",
+      "days after", "weeks after", "days before", "date after", "date before", "plus days", "add days", "add weeks",
+      "天后是几号", "周后是哪天", "天后是哪一天", "天之后", "天之前", "个月后", "小时后是几点", "天前是几号", "之后是什么日子",
+      "往后推",
     ],
     examples: [
       Example("What date is 3 weeks from now?", ["duration": "3 weeks"]),
