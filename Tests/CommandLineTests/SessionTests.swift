@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func `survives the end of the program at any moment, with one result for each call`() async throws {
-    let (home, server) = try await prepared("write(2, \"BEGAN\", 5); for (;;) sleep(1);")
+    let (home, server) = try await prepared("for (;;) sleep(1);")
     let only = ["--only-skills", home.skills]
-    let running = try home.start(["ask", "weather in Oslo?"] + only, server.environment)
-    try await running.waits(for: "BEGAN")
+    let running = try home.start(["ask", "--json", "weather in Oslo?"] + only, server.environment)
+    try await running.waits(for: "call.started")
     running.signal(SIGKILL)
     _ = try await running.wait()
     let next = try await home.start(["ask", "HELLO", "--continue"] + only, server.environment).wait()
