@@ -11,7 +11,8 @@ struct CallBenchmark {
     catalog = SkillCatalog(options: options)
   }
 
-  /// Microseconds of a call, of one in a worker, of the C function alone, and what one call in a hundred takes longer than.
+  /// Microseconds of a call, of one in a worker, of the C function alone, and what one call in a hundred takes longer than;
+  /// milliseconds of a worker's first call.
   ///
   /// They take turns, a hundredth of the calls each.
   func calls(of skill: String, count: Int) async throws -> [(String, Double)] {
@@ -29,11 +30,24 @@ struct CallBenchmark {
       alone.append(direct.time(batch) / UInt64(batch))
     }
     await workers.close()
+    let first = try await firstCalls(of: skill)
     let sorted = Sorted(through)
     return [
       ("call", sorted.median / 1000), ("worker", Sorted(across).median / 1000),
+      ("first", first / 1e6),
       ("direct", Sorted(alone).median / 1000), ("slow", sorted.quantile(0.99) / 1000),
     ]
+  }
+
+  /// Nanoseconds of a call for which a worker has to be started.
+  private func firstCalls(of skill: String) async throws -> Double {
+    var times: [UInt64] = []
+    for _ in 0..<20 {
+      let registry = try await registry([skill], .worker)
+      times += try await run(registry.tools[0], in: registry, 1)
+      await registry.close()
+    }
+    return Sorted(times).median
   }
 
   /// kB that each skill adds that is opened and called once, the first ten aside, which bring what all need.

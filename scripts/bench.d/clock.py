@@ -1,6 +1,7 @@
 """Runs whole programs and says what they took."""
 import subprocess
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 from workplace import Failure
@@ -66,3 +67,17 @@ def resident(pid):
     with open(f"/proc/{pid}/status") as status:
         lines = dict(line.split(":", 1) for line in status if ":" in line)
     return tuple(int(lines[key].split()[0]) * 1024 / 1e6 for key in ("VmRSS", "VmHWM"))
+
+
+def children(pid):
+    """The processes that a process has started and that have not ended."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            # After the name, which may hold anything, come the state and the parent.
+            parent = int(status.read_text().rpartition(")")[2].split()[1])
+        except (OSError, ValueError):
+            continue
+        if parent == pid:
+            found.append(int(status.parent.name))
+    return found

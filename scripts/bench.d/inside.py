@@ -20,7 +20,8 @@ def figures(place, clock):
     yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", direct, limit=10)
     yield Figure("  1 of 100 takes longer than", ours["slow"], "µs")
     yield Figure("a worker's call, there and back", ours["worker"], "µs", "the skill's C function", direct, limit=30)
-    yield Figure("memory for each skill in use", ours["each"], "kB")
+    yield Figure("  its first call, which starts the worker", ours["first"], "ms", limit=10)
+    yield Figure("memory for each trusted skill in use", ours["each"], "kB")
     yield from streams(place, clock)
     yield from routes(place, clock)
 
@@ -83,3 +84,4 @@ def routes(place, clock):
     for count in (10, 100, 1000):
         got = ask(place, "route", count)
         yield Figure(f"offline engine, {count:,} tools: a sentence", got["route"], "ms")
+        yield Figure("  the first one", got["first"], "ms")

@@ -1,5 +1,7 @@
 """What a conversation holds that has 100 skills and has used five of them."""
-from clock import resident
+from dataclasses import dataclass
+
+from clock import children, resident
 from server import Server
 from table import Figure
 from turns import Chat
@@ -16,14 +18,29 @@ def script():
     return {"models": ["fake-model"], "turns": [{"content": "?"}], "conversations": [call(i) for i in range(USED)]}
 
 
-def figures(place, _):
+@dataclass
+class Holding:
+    """MB: of the program now and at most, and of each of its workers."""
+    now: float
+    most: float
+    workers: list
+
+
+def measure(place):
     server = Server(place, "memory", script=script())
     chat = Chat(place, server.environment(place.home), "--only-skills", place.skills(100))
     for number in range(USED):
         chat.turn(f"The weather by number {number}")
         server.take(2)
     now, most = resident(chat.process.pid)
+    workers = [resident(pid)[0] for pid in children(chat.process.pid)]
     chat.close()
     server.stop()
-    yield Figure("memory of an open chat, 100 skills, 5 used", now, "MB", limit=40)
-    yield Figure("  at most so far", most, "MB", limit=40)
+    return Holding(now, most, workers)
+
+
+def figures(place, _):
+    held = measure(place)
+    yield Figure("memory of an open chat, 100 skills, 5 used", held.now, "MB", limit=40)
+    yield Figure("  at most so far", held.most, "MB", limit=40)
+    yield Figure(f"  with its {len(held.workers)} workers", held.now + sum(held.workers), "MB", limit=40)

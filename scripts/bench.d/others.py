@@ -5,6 +5,7 @@ import time
 from statistics import median
 
 import inside
+import memory
 from clock import Sample, resident
 from server import Server
 from table import Figure, Skipped
@@ -95,5 +96,10 @@ def mcp(place, clock, python):
     if not place.inner:
         return
     ours = inside.calls(place)
-    yield Figure("a call, there and back", ours["call"], "µs", "an mcp server's tools/call", median(times[100:]))
-    yield Figure("memory for one more skill", ours["each"], "kB", "an mcp server's process", now * 1000)
+    theirs = median(times[100:])
+    yield Figure("a trusted call, there and back", ours["call"], "µs", "an mcp server's tools/call", theirs)
+    yield Figure("a worker's call, there and back", ours["worker"], "µs", "an mcp server's tools/call", theirs)
+    yield Figure("memory for one more trusted skill", ours["each"], "kB", "an mcp server's process", now * 1000)
+    workers = memory.measure(place).workers
+    if workers:
+        yield Figure("memory of one more worker", median(workers) * 1000, "kB", "an mcp server's process", now * 1000)
