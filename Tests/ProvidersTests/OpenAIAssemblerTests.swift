@@ -155,7 +155,7 @@ import Testing
     let stream =
       OpenAIStream.text(["a"], finish: nil, end: "data: {\"choices\":[{\"delta\":{\"content\":\"b}\n\n")
       + OpenAIStream.text(["c"])
-    guard case .unreadable? = Outcome(stream).failure else {
+    guard case .damaged? = Outcome(stream).failure else {
       Issue.record("part of the answer was lost in silence")
       return
     }

@@ -113,18 +113,41 @@ import Testing
     #expect(!"\(error)".contains("sk-secret") && !"\(error)".contains("token=y"))
   }
 
-  @Test(
-    arguments: [
-      [.reset], [.close], [.send("0\r\n\r\n")],
-      [.send(chunked("data: {\"error\":{\"message\":\"lost\",\"type\":\"server_error\"}}\n\n"))],
-    ] as [[LoopbackServer.Step]])
-  func `never tries again once an answer has begun`(end: [LoopbackServer.Step]) async throws {
+  /// The ways in which a stream breaks off after it has begun.
+  private static let breaks: [[LoopbackServer.Step]] = [
+    [.reset], [.close], [.send("0\r\n\r\n")],
+    [.send(chunked("data: {\"error\":{\"message\":\"lost\",\"type\":\"server_error\"}}\n\n"))],
+    [.send(chunked("data: {\"choices\":[{\"delta\":\n\n"))],
+  ]
+
+  private static func broken(_ pieces: [String], _ end: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
+    .stream([OpenAIStream.text(pieces, finish: nil, end: "")], end: [.pause(milliseconds: 30)] + end)
+  }
+
+  @Test(arguments: breaks)
+  func `gives up an answer that breaks off each time, and has shown it once`(end: [LoopbackServer.Step]) async throws {
+    let server = try LoopbackServer([Self.broken(["Once ", "upon"], end)])
+    let result = await ask(provider(server.url))
+    #expect(result.text == "Once upon" && result.answer == nil && server.requests.count == 3)
+    #expect(result.notices.count == 2)
+    #expect(result.error.map { [.interrupted, .providerError, .badResponse].contains($0.code) } == true)
+  }
+
+  @Test(arguments: breaks)
+  func `asks again for an answer that broke off, and goes on where it was`(end: [LoopbackServer.Step]) async throws {
     let server = try LoopbackServer([
-      .stream([OpenAIStream.text(["Once "], finish: nil, end: "")], end: [.pause(milliseconds: 30)] + end)
+      Self.broken(["Once ", "upon"], end), Self.broken(["On"], end), .stream([OpenAIStream.text(["Once u", "pon a time"])]),
     ])
     let result = await ask(provider(server.url))
-    #expect(result.text == "Once " && result.answer == nil && server.requests.count == 1)
-    #expect(result.error.map { [.interrupted, .providerError].contains($0.code) } == true)
+    #expect(result.text == "Once upon a time" && result.answer?.text == "Once upon a time")
+    #expect(Set(server.requests.map(\.body)).count == 1)
+  }
+
+  @Test(arguments: [(["Twi", "ce"], "Twice"), (["Once"], "Once"), (["Once upom"], "Once upom")])
+  func `shows an answer from its beginning where it is another one`(pieces: [String], text: String) async throws {
+    let server = try LoopbackServer([Self.broken(["Once ", "upon"], [.reset]), .stream([OpenAIStream.text(pieces)])])
+    let result = await ask(provider(server.url))
+    #expect(result.answer?.text == text && result.text == "Once upon\n\n" + text)
   }
 
   @Test func `gives up after a bounded number of attempts, with pauses between them`() async throws {

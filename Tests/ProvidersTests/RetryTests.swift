@@ -3,10 +3,12 @@ import Testing
 
 @Suite struct `Retry policy` {
   private func pause(
-    _ attempt: Int, elapsed: Double = 0, retryAfter: Double? = nil, isRefused: Bool = false, random: Double = 0.5
+    _ attempt: Int, elapsed: Double = 0, retryAfter: Double? = nil, isRefused: Bool = false, hasBegun: Bool = false,
+    random: Double = 0.5
   ) -> Double? {
     RetryPolicy().pause(
-      afterAttempt: attempt, elapsed: elapsed, retryAfter: retryAfter, isRefused: isRefused, random: random)
+      afterAttempt: attempt, elapsed: elapsed, retryAfter: retryAfter, isRefused: isRefused, hasBegun: hasBegun,
+      random: random)
   }
 
   @Test func `every pause is longer than the one before, whatever chance says`() throws {
@@ -15,9 +17,10 @@ import Testing
     }
   }
 
-  @Test func `the number of attempts is bounded, and smaller for a server that is not there`() {
+  @Test func `the number of attempts is bounded, and smaller where a server is not there or broke off`() {
     #expect(pause(4) != nil && pause(5) == nil)
     #expect(pause(2, isRefused: true) != nil && pause(3, isRefused: true) == nil)
+    #expect(pause(2, hasBegun: true) != nil && pause(3, hasBegun: true) == nil)
   }
 
   @Test(arguments: [(0.0, 0.5), (0.2, 0.5), (7.0, 7.0)])

@@ -28,12 +28,25 @@ package struct AssistantMessage: Sendable, Hashable {
   package var reasoning: String
   package var calls: [Call]
   package var replay: JSON?
+  /// The model that wrote it, as events name it; nil where that is not known.
+  package var model: String?
 
-  package init(text: String, reasoning: String = "", calls: [Call] = [], replay: JSON? = nil) {
+  package init(text: String, reasoning: String = "", calls: [Call] = [], replay: JSON? = nil, model: String? = nil) {
     self.text = text
     self.reasoning = reasoning
     self.calls = calls
     self.replay = replay
+    self.model = model
+  }
+}
+
+extension Message {
+  /// The message as `model` may see it: without what only another model, which wrote it, understands.
+  func translated(for model: String) -> Message {
+    guard case .assistant(var message) = self, message.model != model else { return self }
+    message.replay = nil
+    for index in message.calls.indices { message.calls[index].extra = [:] }
+    return .assistant(message)
   }
 }
 

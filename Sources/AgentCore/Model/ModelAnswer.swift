@@ -15,10 +15,12 @@ package struct ModelAnswer: Sendable, Hashable {
   package var usage: Usage?
   /// What only the provider that wrote it understands, to be handed back with the message as it came.
   package var replay: JSON?
+  /// The model that gave it, where there was a choice of several.
+  package var model: String?
 
   package init(
     text: String = "", reasoning: String = "", calls: [ModelCall] = [], finish: Finish = .complete,
-    usage: Usage? = nil, replay: JSON? = nil
+    usage: Usage? = nil, replay: JSON? = nil, model: String? = nil
   ) {
     self.text = text
     self.reasoning = reasoning
@@ -26,6 +28,7 @@ package struct ModelAnswer: Sendable, Hashable {
     self.finish = finish
     self.usage = usage
     self.replay = replay
+    self.model = model
   }
 }
 

@@ -6,12 +6,18 @@ package struct ModelRequest: Sendable {
   package var messages: [Message]
   /// In a stable order, so that a server can cache the beginning of the request.
   package var tools: [ToolDefinition]
+  /// All that may be called; of many only some are in `tools`.
+  package var installed: [ToolDefinition]
   package var circumstances: Circumstances
 
-  package init(system: String, messages: [Message], tools: [ToolDefinition], circumstances: Circumstances) {
+  package init(
+    system: String, messages: [Message], tools: [ToolDefinition], installed: [ToolDefinition]? = nil,
+    circumstances: Circumstances
+  ) {
     self.system = system
     self.messages = messages
     self.tools = tools
+    self.installed = installed ?? tools
     self.circumstances = circumstances
   }
 }

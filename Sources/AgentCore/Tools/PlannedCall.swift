@@ -10,12 +10,13 @@ struct PlannedCall: Sendable {
   let asked: ModelCall.Arguments
   let tool: Result<ToolDefinition, ToolError>
 
-  init(asked: ModelCall, call: AssistantMessage.Call, offered: [ToolDefinition]) {
+  /// `callable` are all tools, whether the model was shown them or not.
+  init(asked: ModelCall, call: AssistantMessage.Call, callable: [ToolDefinition], shown: [ToolDefinition]) {
     id = call.id
     name = asked.name
     arguments = call.arguments
     self.asked = asked.arguments
-    let found = Self.find(asked.name, offered)
+    let found = Self.find(asked.name, callable, shown)
     switch ArgumentReader.read(asked.arguments) {
     case .success: tool = found
     case .failure(let error): tool = found.flatMap { _ in .failure(error) }
@@ -30,13 +31,15 @@ struct PlannedCall: Sendable {
 
   private static let maximumNamesShown = 40
 
-  private static func find(_ name: String, _ offered: [ToolDefinition]) -> Result<ToolDefinition, ToolError> {
-    if let tool = offered.first(where: { $0.name == name }) { return .success(tool) }
+  private static func find(
+    _ name: String, _ callable: [ToolDefinition], _ shown: [ToolDefinition]
+  ) -> Result<ToolDefinition, ToolError> {
+    if let tool = callable.first(where: { $0.name == name }) { return .success(tool) }
     let legal = ToolNames.legal(name.trimmed)
-    if let tool = offered.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) { return .success(tool) }
-    let near = Spelling.nearest(to: legal, among: offered.map(\.name)).map { "Did you mean \($0)? " } ?? ""
-    let names = offered.prefix(maximumNamesShown).map(\.name).joined(separator: ", ")
-    let hint = offered.isEmpty ? "No tools are installed." : "\(near)There are: \(names)."
+    if let tool = callable.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) { return .success(tool) }
+    let near = Spelling.nearest(to: legal, among: callable.map(\.name)).map { "Did you mean \($0)? " } ?? ""
+    let names = shown.prefix(maximumNamesShown).map(\.name).joined(separator: ", ")
+    let hint = callable.isEmpty ? "No tools are installed." : "\(near)There are: \(names)."
     return .failure(ToolError(.notFound, "there is no tool named \(name.prefix(80))", hint: hint))
   }
 }

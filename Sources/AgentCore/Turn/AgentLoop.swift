@@ -11,38 +11,46 @@ struct AgentLoop: Sendable {
   let record: @Sendable (HistoryEntry) -> Void
 
   /// Runs one turn. The history grows by what can be sent to a model again, also where the turn fails.
-  func run(_ turn: Turn, history: [Message]) async -> Turn.Outcome {
-    var state = Progress(history: history)
+  func run(_ turn: Turn, history: [Message], shelf: ToolShelf?) async -> Turn.Outcome {
+    var state = Progress(history: history, shelf: shelf)
     record(.user(turn.input))
     state.append(.user(turn.input))
     do throws(TurnError) {
       emit(.state(.resolving))
-      let offered = await tools.tools().filter(options.offers)
+      let installed = await tools.tools().filter(options.offers)
       while state.steps < options.maximumSteps {
         if Task.isCancelled { throw .cancelled }
-        let answer = try await step(offered, &state)
+        let (answer, shown) = try await step(installed, &state)
         let message = state.assistantMessage(answer)
         if answer.finish == .outputLimit, !answer.calls.isEmpty { throw .outputLimit }
         record(.assistant(message))
         state.append(.assistant(message))
         if answer.finish == .outputLimit { emit(.notice(.outputLimit)) }
-        if message.calls.isEmpty, let name = TextCall.name(in: message.text, offered: offered) {
+        if message.calls.isEmpty, let name = TextCall.name(in: message.text, offered: installed) {
           emit(.notice(.textCall(name)))
         }
-        if message.calls.isEmpty { return .init(messages: state.added, usage: state.usage, result: .success(state.summary)) }
-        try await execute(answer.calls, message.calls, offered, turn, &state)
+        if message.calls.isEmpty { return state.outcome(.success(state.summary)) }
+        let planned = zip(answer.calls, message.calls).map { asked, call in
+          PlannedCall(asked: asked, call: call, callable: shown + installed, shown: shown)
+        }
+        try await execute(planned, turn, &state)
       }
       throw .stepLimit(options.maximumSteps)
     } catch {
-      return .init(messages: state.added, usage: state.usage, result: .failure(Task.isCancelled ? .cancelled : error))
+      return state.outcome(.failure(Task.isCancelled ? .cancelled : error))
     }
   }
 
-  private func step(_ offered: [ToolDefinition], _ state: inout Progress) async throws(TurnError) -> ModelAnswer {
+  /// The model's answer, and the tools that it was shown.
+  private func step(
+    _ installed: [ToolDefinition], _ state: inout Progress
+  ) async throws(TurnError) -> (ModelAnswer, [ToolDefinition]) {
     state.steps += 1
     emit(.state(.thinking))
+    let shown = state.shown(of: installed)
     let request = ModelRequest(
-      system: options.system, messages: window(&state), tools: offered, circumstances: options.circumstances())
+      system: options.system, messages: window(&state), tools: shown, installed: installed,
+      circumstances: options.circumstances())
     let responding = Once()
     let emit = emit
     let answer = try await provider.answer(request) { delta in
@@ -56,7 +64,7 @@ struct AgentLoop: Sendable {
     }
     state.text += answer.text
     if let usage = answer.usage { state.usage = state.usage.map { $0 + usage } ?? usage }
-    return answer
+    return (answer, shown)
   }
 
   /// As much of the history as the model takes; the person is told once a turn of what is left out.
@@ -69,20 +77,14 @@ struct AgentLoop: Sendable {
   }
 
   /// Runs the calls of one round at the same time, and appends their results in the order asked.
-  private func execute(
-    _ asked: [ModelCall], _ calls: [AssistantMessage.Call], _ offered: [ToolDefinition], _ turn: Turn,
-    _ state: inout Progress
-  ) async throws(TurnError) {
+  private func execute(_ asked: [PlannedCall], _ turn: Turn, _ state: inout Progress) async throws(TurnError) {
     emit(.state(.executing))
-    var planned: [PlannedCall] = []
-    for (asked, call) in zip(asked, calls) {
-      planned.append(state.repeats.admit(PlannedCall(asked: asked, call: call, offered: offered)))
-    }
+    let planned = asked.map { state.repeats.admit($0) }
     let round = Round(loop: self, turn: turn, plan: PlanBoard(planned, emit: emit))
     let results = await round.run(planned)
     for (planned, result) in zip(planned, results) { state.repeats.note(planned, result) }
     state.calls += results.count
-    state.append(.results(zip(calls, results).map { CallRecord(id: $0.id, result: $1) }))
+    state.append(.results(zip(planned, results).map { CallRecord(id: $0.id, result: $1) }))
     if let stuck = state.repeats.stuck { throw .repeatedCall(stuck) }
   }
 }
@@ -99,6 +101,8 @@ package struct Turn: Sendable {
     /// What the turn cost, also where it failed.
     var usage: Usage?
     var result: Result<TurnTotals, TurnError>
+    /// What the next turn begins with.
+    var shelf: ToolShelf?
   }
 }
 

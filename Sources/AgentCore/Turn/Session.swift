@@ -13,6 +13,7 @@ package actor Session {
   private let record: @Sendable (HistoryEntry) -> Void
   private nonisolated let channel = EventChannel()
   private nonisolated let questions = Questions()
+  private var shelf: ToolShelf?
   private var queue: [Turn] = []
   private var running: Task<Void, Never>?
   private var lastTurn = 0
@@ -25,7 +26,8 @@ package actor Session {
   ) {
     self.id = id
     self.provider = provider
-    self.tools = tools
+    self.tools = options.ranking.map { SearchableTools(source: tools, offers: options.offers, ranking: $0) } ?? tools
+    shelf = options.ranking.map(ToolShelf.init)
     self.options = options
     self.history = history
     self.record = record
@@ -70,12 +72,14 @@ package actor Session {
     let began = ContinuousClock.now
     channel.begin(turn.id)
     let emit: @Sendable (Event) -> Void = { [channel] in channel.emit($0, of: turn.id) }
-    emit(.turnStarted(input: turn.input, model: options.model, session: id))
+    let trial = options.trial.flatMap { $0.isDrawn ? $0.model : nil }
+    emit(.turnStarted(input: turn.input, model: trial?.name ?? options.model, session: id))
     let loop = AgentLoop(
-      provider: provider, tools: tools, options: options, emit: emit,
+      provider: trial?.provider ?? provider, tools: tools, options: options, emit: emit,
       ask: { [questions] call, request in await questions.ask(call, request, emit) }, record: record)
-    let outcome = await loop.run(turn, history: history)
+    let outcome = await loop.run(turn, history: history, shelf: shelf)
     history += outcome.messages
+    shelf = outcome.shelf
     if let usage = outcome.usage { record(.usage(usage)) }
     emit(.state(.idle))
     switch outcome.result {

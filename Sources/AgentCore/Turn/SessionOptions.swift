@@ -12,11 +12,16 @@ package struct SessionOptions: Sendable {
   package var historyBytes: Int?
   /// Which of the installed tools are offered.
   package var offers: @Sendable (ToolDefinition) -> Bool
+  /// By what a model is shown only some of many tools; nil to show it all.
+  package var ranking: ToolRanking?
+  /// A model that some turns are given to.
+  package var trial: Trial?
   package var circumstances: @Sendable () -> Circumstances
 
   package init(
     system: String = "", model: String, maximumSteps: Int = 16, historyBytes: Int? = nil,
-    offers: @escaping @Sendable (ToolDefinition) -> Bool = { _ in true },
+    offers: @escaping @Sendable (ToolDefinition) -> Bool = { _ in true }, ranking: ToolRanking? = nil,
+    trial: Trial? = nil,
     circumstances: @escaping @Sendable () -> Circumstances
   ) {
     self.system = system
@@ -24,6 +29,8 @@ package struct SessionOptions: Sendable {
     self.maximumSteps = maximumSteps
     self.historyBytes = historyBytes
     self.offers = offers
+    self.ranking = ranking
+    self.trial = trial
     self.circumstances = circumstances
   }
 }

@@ -43,8 +43,10 @@ package struct OfflineEngine: Provider {
     return answer
   }
 
+  func index(of tools: [ToolDefinition]) -> ToolIndex { indices.index(of: tools) }
+
   private func router(_ tools: [ToolDefinition], _ circumstances: Circumstances) -> Router {
-    Router(index: indices.index(of: tools), frame: TimeFrame(circumstances), match: match)
+    Router(index: index(of: tools), frame: TimeFrame(circumstances), match: match)
   }
 }
 

@@ -25,12 +25,12 @@ struct AnthropicDialect: Dialect {
     HTTPRequest(
       method: "POST", url: settings.url("v1/messages"),
       headers: settings.headers(over: headers(settings) + [("Content-Type", "application/json")]),
-      body: JSONWriter.bytes(AnthropicRequest(request, model: settings.model).json))
+      body: JSONWriter.bytes(AnthropicRequest(request, model: settings.model, quirks: settings.quirks).json))
   }
 
   func modelsRequest(settings: ProviderSettings) -> HTTPRequest {
     HTTPRequest(
-      url: settings.url("v1/models?limit=1000"), headers: settings.headers(over: headers(settings)), timeout: 20)
+      url: settings.url("v1/models?limit=1000"), headers: settings.headers(over: headers(settings)), timeout: settings.listSeconds)
   }
 
   func models(in document: JSON) -> [String]? { document["data"]?.array?.compactMap { $0["id"]?.string } }

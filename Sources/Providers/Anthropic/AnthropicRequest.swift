@@ -5,20 +5,26 @@ package import SkillModel
 package struct AnthropicRequest {
   private let request: ModelRequest
   private let model: String
+  private let quirks: ProviderQuirks
 
   /// The API wants a limit; this one is within what all of its present models take.
   private static let maximumTokens = 8192
 
-  package init(_ request: ModelRequest, model: String) {
+  package init(_ request: ModelRequest, model: String, quirks: ProviderQuirks = ProviderQuirks()) {
     self.request = request
     self.model = model
+    self.quirks = quirks
   }
 
   /// Tools and system text come first: that is the order in which the server caches.
   package var json: JSON {
-    var body = JSONObject([("model", .string(model)), ("max_tokens", .number(JSONNumber(Self.maximumTokens)))])
+    let limit = quirks.maximumTokens ?? Self.maximumTokens
+    var body = JSONObject([("model", .string(model)), ("max_tokens", .number(JSONNumber(limit)))])
     let tools = request.tools.map(tool)
-    if !tools.isEmpty { body["tools"] = .array(tools) }
+    if !tools.isEmpty {
+      body["tools"] = .array(tools)
+      body["tool_choice"] = quirks.allowsParallelCalls.map { ["type": "auto", "disable_parallel_tool_use": .bool(!$0)] }
+    }
     let system = request.systemText
     if !system.isEmpty { body["system"] = .string(system) }
     body["messages"] = .array(messages)

@@ -40,7 +40,7 @@ package struct AnswerReading<Assembler: AnswerAssembler>: Sendable {
   private mutating func readLast(_ event: ServerEvent, _ emit: (ModelDelta) -> Void) throws(ReplyFailure) {
     do throws(ReplyFailure) {
       for delta in try assembler.read(event) { emit(delta) }
-    } catch .unreadable {
+    } catch .damaged {
       return
     }
   }
@@ -81,7 +81,7 @@ extension ServerEvent {
     do throws(JSONParser.Failure) {
       return try JSONParser.parse(data, options: .wire)
     } catch {
-      throw .unreadable("sent an event that is not JSON (\(error))")
+      throw .damaged("sent an event that is not JSON (\(error))")
     }
   }
 }

@@ -42,6 +42,8 @@ package enum ReplyFailure: Error, Sendable, Hashable {
   case complaint(ServerComplaint)
   /// It breaks the dialect; the text goes on after "the server …".
   case unreadable(String)
+  /// One event of a stream cannot be read; the text goes on after "the server …".
+  case damaged(String)
   /// It ended before the model had finished.
   case cut
   /// The server's filter stopped the model.

@@ -31,7 +31,7 @@ struct Explanation {
   func error(_ failure: ReplyFailure) -> TurnError {
     switch failure {
     case .complaint(let complaint): error(complaint)
-    case .unreadable(let what):
+    case .unreadable(let what), .damaged(let what):
       TurnError(.badResponse, "\(settings.server) \(settings.quoted(what)).", hint: addressHint)
     case .cut: interrupted("\(settings.server) ended its answer before the model had finished.")
     case .filtered:

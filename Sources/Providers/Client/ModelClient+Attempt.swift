@@ -8,7 +8,7 @@ extension ModelClient {
   private var graceSeconds: Double { 3 }
 
   func attempt(
-    _ http: HTTPRequest, _ tools: Set<String>, _ emit: @Sendable (ModelDelta) -> Void
+    _ http: HTTPRequest, _ tools: Set<String>, _ emit: (ModelDelta) -> Void
   ) async throws(AttemptFailure) -> ModelAnswer {
     let exchange = try await open(http)
     var reading = AnswerReading(dialect.assembler(tools: tools))
@@ -94,11 +94,11 @@ extension ModelClient {
     var isTransient = false
     switch failure {
     case .refused, .unreachable: (isRefused, isTransient) = (true, true)
-    case .reset, .cut: isTransient = !hasBegun
+    case .reset, .cut, .silent: isTransient = true
     default: break
     }
     return AttemptFailure(
-      error: explain.error(failure, hasBegun: hasBegun), isTransient: isTransient, isRefused: isRefused)
+      error: explain.error(failure, hasBegun: hasBegun), isTransient: isTransient, isRefused: isRefused, hasBegun: hasBegun)
   }
 
   private func failure(_ complaint: ServerComplaint, _ retryAfter: Double?) -> AttemptFailure {
@@ -108,13 +108,12 @@ extension ModelClient {
   }
 
   private func failure(_ failure: ReplyFailure, _ progress: AnswerProgress) -> AttemptFailure {
-    var failed = AttemptFailure(error: explain.error(failure))
-    guard progress == .waiting else { return failed }
-    switch failure {
-    case .complaint(let complaint): failed.isTransient = complaint.isTransient
-    case .cut: failed.isTransient = true
-    case .unreadable, .filtered: break
-    }
-    return failed
+    let isTransient =
+      switch failure {
+      case .complaint(let complaint): complaint.isTransient
+      case .cut, .damaged: true
+      case .unreadable, .filtered: false
+      }
+    return AttemptFailure(error: explain.error(failure), isTransient: isTransient, hasBegun: progress > .waiting)
   }
 }

@@ -12,6 +12,8 @@ struct ModelClient<D: Dialect>: Sendable {
     var error: TurnError
     var isTransient = false
     var isRefused = false
+    /// The answer broke off; nothing of it was executed.
+    var hasBegun = false
     var retryAfter: Double?
   }
 
@@ -19,9 +21,13 @@ struct ModelClient<D: Dialect>: Sendable {
     _ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void
   ) async throws(TurnError) -> ModelAnswer {
     let http = dialect.request(request, settings: settings)
-    let tools = Set(request.tools.map(\.name))
+    let tools = Set(request.installed.map(\.name)).union(request.tools.map(\.name))
+    var shown = ShownAnswer()
     return try await retrying(notice: { emit(.notice($0)) }) { () async throws(AttemptFailure) in
-      try await attempt(http, tools, emit)
+      shown.beginAttempt()
+      let answer = try await attempt(http, tools) { delta in shown.pass(delta).map(emit) }
+      shown.rest().map(emit)
+      return answer
     }
   }
 
@@ -47,7 +53,7 @@ struct ModelClient<D: Dialect>: Sendable {
       } catch {
         let pause = settings.retry.pause(
           afterAttempt: count, elapsed: (ContinuousClock.now - start) / .seconds(1), retryAfter: error.retryAfter,
-          isRefused: error.isRefused, random: .random(in: 0...1))
+          isRefused: error.isRefused, hasBegun: error.hasBegun, random: .random(in: 0...1))
         guard error.isTransient, let pause else { throw error.error }
         notice("\(error.error.message) Trying again in \(HTTPFailure.text((pause * 10).rounded() / 10)).")
         guard (try? await Task.sleep(for: .seconds(pause))) != nil else {

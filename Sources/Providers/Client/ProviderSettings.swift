@@ -14,10 +14,12 @@ package struct ProviderSettings: Sendable {
   /// How long a server may send nothing at all.
   package var idleSeconds: Double
   package var retry: RetryPolicy
+  package var quirks: ProviderQuirks
 
   package init(
     name: String, baseURL: String, key: String? = nil, model: String, headers: [(name: String, value: String)] = [],
-    keySource: String, baseURLSource: String, idleSeconds: Double = 300, retry: RetryPolicy = RetryPolicy()
+    keySource: String, baseURLSource: String, idleSeconds: Double = 300, retry: RetryPolicy = RetryPolicy(),
+    quirks: ProviderQuirks = ProviderQuirks()
   ) {
     self.name = name
     self.baseURL = baseURL
@@ -29,6 +31,7 @@ package struct ProviderSettings: Sendable {
     self.baseURLSource = baseURLSource
     self.idleSeconds = idleSeconds
     self.retry = retry
+    self.quirks = quirks
   }
 
   /// The base URL with a path below it; its query, where it has one, stays at the end. A version that the base has
@@ -47,6 +50,9 @@ package struct ProviderSettings: Sendable {
     return standard.filter { !own.contains($0.name.lowercased()) } + headers
   }
 
+  /// How long a server may take to list its models.
+  var listSeconds: Double { 10 }
+
   /// The server as messages name it.
   var server: String { (try? WebURL(baseURL))?.server ?? baseURL.printable(limit: 80) }
 
@@ -60,5 +66,21 @@ package struct ProviderSettings: Sendable {
       text = text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "[key]")
     }
     return text.printable(limit: limit)
+  }
+}
+
+/// What a server wants otherwise than its dialect has it; nil and true stand for what the dialect has.
+package struct ProviderQuirks: Sendable, Hashable {
+  /// Whether a stream is asked to end with the count of tokens.
+  package var asksForUsage: Bool
+  /// The longest answer, in tokens.
+  package var maximumTokens: Int?
+  /// Whether one answer may hold several calls.
+  package var allowsParallelCalls: Bool?
+
+  package init(asksForUsage: Bool = true, maximumTokens: Int? = nil, allowsParallelCalls: Bool? = nil) {
+    self.asksForUsage = asksForUsage
+    self.maximumTokens = maximumTokens
+    self.allowsParallelCalls = allowsParallelCalls
   }
 }

@@ -22,20 +22,22 @@ package struct OpenAIProvider: Provider {
 
 struct OpenAIDialect: Dialect {
   func request(_ request: ModelRequest, settings: ProviderSettings) -> HTTPRequest {
-    HTTPRequest(
+    let isOpenAI = (try? WebURL(settings.baseURL))?.host == "api.openai.com"
+    let body = OpenAIRequest(request, model: settings.model, quirks: settings.quirks, isOpenAI: isOpenAI)
+    return HTTPRequest(
       method: "POST", url: settings.url("chat/completions"),
       headers: settings.headers(
         over: authorization(settings) + [
           ("Content-Type", "application/json"), ("Accept", "text/event-stream, application/json"),
         ]),
-      body: JSONWriter.bytes(OpenAIRequest(request, model: settings.model).json))
+      body: JSONWriter.bytes(body.json))
   }
 
   func modelsRequest(settings: ProviderSettings) -> HTTPRequest {
     HTTPRequest(
       url: settings.url("models"),
       headers: settings.headers(over: authorization(settings) + [("Accept", "application/json")]),
-      timeout: 20)
+      timeout: settings.listSeconds)
   }
 
   func models(in document: JSON) -> [String]? {

@@ -8,18 +8,29 @@ package import SkillModel
 package struct OpenAIRequest {
   private let request: ModelRequest
   private let model: String
+  private let quirks: ProviderQuirks
+  /// OpenAI itself no longer takes the key that all others know.
+  private let tokenLimitKey: String
 
-  package init(_ request: ModelRequest, model: String) {
+  package init(
+    _ request: ModelRequest, model: String, quirks: ProviderQuirks = ProviderQuirks(), isOpenAI: Bool = false
+  ) {
     self.request = request
     self.model = model
+    self.quirks = quirks
+    tokenLimitKey = isOpenAI ? "max_completion_tokens" : "max_tokens"
   }
 
   package var json: JSON {
     var body: JSONObject = JSONObject([("model", .string(model)), ("messages", .array(messages))])
     let tools = request.tools.map(tool)
-    if !tools.isEmpty { body["tools"] = .array(tools) }
+    if !tools.isEmpty {
+      body["tools"] = .array(tools)
+      body["parallel_tool_calls"] = quirks.allowsParallelCalls.map(JSON.bool)
+    }
+    body[tokenLimitKey] = quirks.maximumTokens.map { .number(JSONNumber($0)) }
     body["stream"] = true
-    body["stream_options"] = ["include_usage": true]
+    if quirks.asksForUsage { body["stream_options"] = ["include_usage": true] }
     return .object(body)
   }
 

@@ -9,6 +9,9 @@ struct Conversation {
   let session: Session
   let registry: SkillRegistry
   let modelName: String
+  /// The tokens that were counted before, where the conversation goes on.
+  let savedUsage: Usage?
+  private let uses: ToolUses
 
   static func open(_ program: Program, isInteractive: Bool) async throws(CommandError) -> Conversation {
     let configuration = try program.configuration()
@@ -22,22 +25,48 @@ struct Conversation {
     }
     let contexts = CallContexts(
       circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive)
-    let model = try ModelChoice.resolve(program, configuration, http, OfflineEngine(registry, contexts))
-    if model.name == "offline" { await registry.prepareScoring() }
+    let engine = OfflineEngine(registry, contexts)
+    let model = try ModelChoice.resolve(
+      program, configuration, http, offline: OfflineModel(engine: engine, registry: registry))
+    let uses = ToolUses(program.environment)
     let tools = RegistryTools(
       registry: registry, contexts: contexts,
-      timeout: program.options.timeout ?? configuration.timeout)
+      timeout: program.options.timeout ?? configuration.timeout, uses: uses)
+    var options = try options(program, configuration, model, registry, circumstances)
+    if !model.isOffline { options.ranking = ranking(engine, uses, circumstances) }
     let saved = try SessionOpening.open(program, model: model.name, now: { time.text })
-    let options = SessionOptions(
-      system: SystemPrompt.text, model: model.name,
-      maximumSteps: program.options.maximumSteps ?? configuration.maximumSteps ?? 16,
-      historyBytes: model.historyBytes,
-      offers: try ToolFilter(program.options.tools, among: registry.tools).offers, circumstances: circumstances)
     return Conversation(
       session: Session(
         id: saved.id, provider: model.provider, tools: tools, options: options, history: saved.entries.messages,
         record: { saved.file.append($0) }),
-      registry: registry, modelName: model.name)
+      registry: registry, modelName: model.name, savedUsage: saved.entries.usage, uses: uses)
+  }
+
+  private static func options(
+    _ program: Program, _ configuration: Configuration, _ model: ModelChoice, _ registry: SkillRegistry,
+    _ circumstances: @escaping @Sendable () -> Circumstances
+  ) throws(CommandError) -> SessionOptions {
+    SessionOptions(
+      system: SystemPrompt.text, model: model.name,
+      maximumSteps: program.options.maximumSteps ?? configuration.maximumSteps ?? 16,
+      historyBytes: model.historyBytes,
+      offers: try ToolFilter(program.options.tools, among: registry.tools).offers, trial: model.trial,
+      circumstances: circumstances)
+  }
+
+  /// By past use, and by the offline engine's reading of what is said.
+  private static func ranking(
+    _ engine: OfflineEngine, _ uses: ToolUses, _ circumstances: @escaping @Sendable () -> Circumstances
+  ) -> ToolRanking {
+    ToolRanking(
+      uses: { uses.count(of: $0) },
+      matches: { text, tools in engine.matches(text, tools: tools, circumstances: circumstances()) })
+  }
+
+  /// To be called once, at the end.
+  func close() async {
+    await registry.close()
+    uses.save()
   }
 }
 

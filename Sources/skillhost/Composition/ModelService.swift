@@ -18,8 +18,11 @@ struct ModelService {
   let model: String?
   /// How long a request may be.
   let contextTokens: Int
+  let idleTimeout: Double?
+  let quirks: ProviderQuirks
 
   private static let standardContextTokens = 128_000
+  private static let standardIdleSeconds = 300.0
 
   static func find(
     _ name: String, _ configuration: Configuration, _ environment: Environment
@@ -47,7 +50,11 @@ struct ModelService {
     return ModelService(
       name: name, dialect: (configured?.type).flatMap(Dialect.init) ?? known?.dialect ?? .openai, baseURL: url,
       key: variable.flatMap { environment[$0] }, keyVariable: variable, headers: configured?.headers ?? [],
-      model: configured?.model, contextTokens: configured?.contextTokens ?? standardContextTokens)
+      model: configured?.model, contextTokens: configured?.contextTokens ?? standardContextTokens,
+      idleTimeout: configured?.idleTimeout,
+      quirks: ProviderQuirks(
+        asksForUsage: configured?.asksForUsage ?? true, maximumTokens: configured?.maximumTokens,
+        allowsParallelCalls: configured?.allowsParallelCalls))
   }
 
   private static func unknown(_ name: String, _ configuration: Configuration, _ environment: Environment) -> CommandError {
@@ -66,26 +73,31 @@ struct ModelService {
     return names.compactMap { name in try? find(name, configuration, environment) }
   }
 
-  func provider(model: String, _ transport: HTTPTransport) -> any Provider {
-    switch dialect {
-    case .openai: OpenAIProvider(settings(model: model), transport: transport)
-    case .anthropic: AnthropicProvider(settings(model: model), transport: transport)
+  func provider(model: String, _ transport: HTTPTransport, _ retry: RetryPolicy) -> any Provider {
+    let settings = settings(model: model, retry)
+    return switch dialect {
+    case .openai: OpenAIProvider(settings, transport: transport)
+    case .anthropic: AnthropicProvider(settings, transport: transport)
     }
   }
 
+  /// Asked once: a list is looked at by a person, who can ask again.
   func listModels(_ transport: HTTPTransport) async throws(TurnError) -> [String] {
-    let settings = settings(model: model ?? "")
+    var once = RetryPolicy()
+    once.attempts = 1
+    let settings = settings(model: model ?? "", once)
     return switch dialect {
     case .openai: try await OpenAIProvider(settings, transport: transport).listModels()
     case .anthropic: try await AnthropicProvider(settings, transport: transport).listModels()
     }
   }
 
-  private func settings(model: String) -> ProviderSettings {
+  private func settings(model: String, _ retry: RetryPolicy) -> ProviderSettings {
     ProviderSettings(
       name: name, baseURL: baseURL, key: key, model: model, headers: headers,
       keySource: keyVariable ?? "providers.\(name).key_env",
-      baseURLSource: WellKnown.services[name]?.urlVariable ?? "providers.\(name).base_url")
+      baseURLSource: WellKnown.services[name]?.urlVariable ?? "providers.\(name).base_url",
+      idleSeconds: idleTimeout ?? Self.standardIdleSeconds, retry: retry, quirks: quirks)
   }
 }
 

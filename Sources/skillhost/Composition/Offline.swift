@@ -12,3 +12,17 @@ extension OfflineEngine {
     })
   }
 }
+
+/// The engine as one of the models of a conversation.
+struct OfflineModel: Provider {
+  let engine: OfflineEngine
+  let registry: SkillRegistry
+
+  /// The engine looks at every tool; only a model is shown fewer. Skills that score instructions are opened first.
+  func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError) -> ModelAnswer {
+    await registry.prepareScoring()
+    var request = request
+    request.tools = request.installed
+    return try await engine.answer(request, emit: emit)
+  }
+}

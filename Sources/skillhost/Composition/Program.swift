@@ -1,4 +1,5 @@
 import Glibc
+import TerminalUI
 
 /// The parts that every verb needs, made once.
 struct Program {
@@ -62,6 +63,13 @@ struct Program {
   /// Says why a question was not put to anybody, and what to do.
   func sayNobodyIsThere(_ question: String) {
     streams.complain("nobody is there to confirm: \(question)", hint: "Run it again with --yes, or in a terminal.")
+  }
+
+  /// A quiet line for a person who watches, or asked to be told.
+  func remark(_ line: String) {
+    guard !options.isJSON, streams.errorIsTerminal || options.isVerbose else { return }
+    let palette = streams.palette(isOff: environment["NO_COLOR"] != nil)
+    streams.writeError("\(palette.dim)\(line)\(palette.plain)\n")
   }
 
   func explain(_ text: @autoclosure () -> String) {

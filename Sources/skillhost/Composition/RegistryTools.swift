@@ -8,10 +8,13 @@ struct RegistryTools: ToolSource {
   let contexts: CallContexts
   /// Seconds that the person allows for one call; nil for what the tool says.
   let timeout: Double?
+  /// Where calls are counted; nil for those that no conversation makes.
+  var uses: ToolUses?
 
   func tools() async -> [ToolDefinition] { registry.tools }
 
   func run(_ call: ToolCall, observer: CallObserver) async -> ToolResult {
+    uses?.note(call.tool)
     switch contexts.context(for: call) {
     case .failure(let error):
       return .failure(error)

@@ -12,6 +12,12 @@ struct Configuration {
     var model: String?
     /// How long a request may be; what a model takes is not told by its server.
     var contextTokens: Int?
+    /// The longest answer, in tokens.
+    var maximumTokens: Int?
+    /// How long the server may send nothing, in seconds.
+    var idleTimeout: Double?
+    var asksForUsage: Bool?
+    var allowsParallelCalls: Bool?
 
     /// With another file's settings over these. A new address gets none of the old one's keys.
     func merged(_ other: Provider) -> Provider {
@@ -23,11 +29,25 @@ struct Configuration {
       result.headers = other.headers.isEmpty ? result.headers : other.headers
       result.model = other.model ?? model
       result.contextTokens = other.contextTokens ?? contextTokens
+      result.maximumTokens = other.maximumTokens ?? maximumTokens
+      result.idleTimeout = other.idleTimeout ?? idleTimeout
+      result.asksForUsage = other.asksForUsage ?? asksForUsage
+      result.allowsParallelCalls = other.allowsParallelCalls ?? allowsParallelCalls
       return result
     }
   }
 
+  /// A model that is given some of the turns.
+  struct Trial {
+    var model: String
+    /// 0…1.
+    var share: Double
+  }
+
   var model: String?
+  /// The models to be asked, one after another, where the model does not answer.
+  var fallback: [String]?
+  var trial: Trial?
   var maximumSteps: Int?
   /// Seconds for one call.
   var timeout: Double?
@@ -43,6 +63,8 @@ struct Configuration {
   /// Lays another file's settings over these; whole skills are replaced.
   mutating func merge(_ other: Configuration) {
     model = other.model ?? model
+    fallback = other.fallback ?? fallback
+    trial = other.trial ?? trial
     maximumSteps = other.maximumSteps ?? maximumSteps
     timeout = other.timeout ?? timeout
     providers.merge(other.providers) { $0.merged($1) }

@@ -20,11 +20,15 @@ struct ConfigurationReader {
     return try ConfigurationReader(file: file, isProject: isProject, offsets: offsets, bytes: bytes).configuration(value)
   }
 
+  private static let keys = ["model", "fallback", "trial", "max_steps", "timeout", "providers", "skills"]
+
   private func configuration(_ value: JSON) throws(CommandError) -> Configuration {
     var result = Configuration()
     for (key, member) in try object(value, []) {
       switch key {
       case "model": result.model = try string(member, [key])
+      case "fallback": result.fallback = try strings(member, [key])
+      case "trial": result.trial = try trial(member, [key], &result.warnings)
       case "max_steps": result.maximumSteps = try integer(member, [key], 1...1000)
       case "timeout": result.timeout = try seconds(member, [key])
       case "providers":
@@ -35,7 +39,7 @@ struct ConfigurationReader {
         for (name, section) in try object(member, [key]) {
           result.skills[name] = .object(try object(section, [key, name]))
         }
-      default: result.warnings.append(unknown([key], ["model", "max_steps", "timeout", "providers", "skills"]))
+      default: result.warnings.append(unknown([key], Self.keys))
       }
     }
     return result
@@ -52,6 +56,10 @@ struct ConfigurationReader {
       case "base_url": result.baseURL = try url(member, path)
       case "model": result.model = try string(member, path)
       case "context_tokens": result.contextTokens = try integer(member, path, 1000...100_000_000)
+      case "max_tokens": result.maximumTokens = try integer(member, path, 1...100_000_000)
+      case "idle_timeout": result.idleTimeout = try seconds(member, path)
+      case "stream_usage": result.asksForUsage = try bool(member, path)
+      case "parallel_tool_calls": result.allowsParallelCalls = try bool(member, path)
       case "key_env", "headers":
         if isProject {
           warnings.append("\(location(path)) is passed over: a project's file may not name keys or headers")
@@ -60,10 +68,27 @@ struct ConfigurationReader {
         } else {
           for (name, header) in try object(member, path) { result.headers.append((name, try string(header, path + [name]))) }
         }
-      default: warnings.append(unknown(path, ["type", "base_url", "key_env", "headers", "model", "context_tokens"]))
+      default: warnings.append(unknown(path, Self.providerKeys))
       }
     }
     return result
+  }
+
+  private static let providerKeys = [
+    "type", "base_url", "key_env", "headers", "model", "context_tokens", "max_tokens", "idle_timeout", "stream_usage",
+    "parallel_tool_calls",
+  ]
+
+  private func trial(
+    _ value: JSON, _ path: [String], _ warnings: inout [String]
+  ) throws(CommandError) -> Configuration.Trial {
+    let section = try object(value, path)
+    for key in section.keys where !["model", "share"].contains(key) {
+      warnings.append(unknown(path + [key], ["model", "share"]))
+    }
+    return Configuration.Trial(
+      model: try string(section["model"] ?? .null, path + ["model"]),
+      share: try share(section["share"] ?? .null, path + ["share"]))
   }
 
   private func unknown(_ path: [String], _ known: [String]) -> String {
@@ -94,6 +119,25 @@ extension ConfigurationReader {
         hint: "Put the key into that variable, not into \(file).")
     }
     return name
+  }
+
+  private func strings(_ value: JSON, _ path: [String]) throws(CommandError) -> [String] {
+    guard let list = value.array else { throw mismatch(path, "a list of texts", value) }
+    var strings: [String] = []
+    for element in list { strings.append(try string(element, path)) }
+    return strings
+  }
+
+  private func bool(_ value: JSON, _ path: [String]) throws(CommandError) -> Bool {
+    guard let bool = value.bool else { throw mismatch(path, "true or false", value) }
+    return bool
+  }
+
+  private func share(_ value: JSON, _ path: [String]) throws(CommandError) -> Double {
+    guard let share = value.number?.double, (0...1).contains(share) else {
+      throw mismatch(path, "a number from 0 to 1", value)
+    }
+    return share
   }
 
   private func choice(_ value: JSON, _ path: [String], _ choices: [String]) throws(CommandError) -> String {

@@ -44,7 +44,9 @@ enum TextFile {
   }
 
   /// Replaces a file in one step: a reader sees the old or the new one. Makes the folders above it.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(Failure) {
+  ///
+  /// One that is not durable may be lost with the machine's power, and costs no wait for the disk.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600, isDurable: Bool = true) throws(Failure) {
     let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
     try makeFolders(String(folder))
     let temporary = "\(path).\(getpid()).tmp"
@@ -55,7 +57,7 @@ enum TextFile {
     defer { close(file) }
     do throws(Failure) {
       try writeAll(bytes, to: file)
-      guard fsync(file) == 0, rename(temporary, path) == 0 else { throw Failure(number: errno) }
+      guard !isDurable || fsync(file) == 0, rename(temporary, path) == 0 else { throw Failure(number: errno) }
     } catch {
       unlink(temporary)
       throw error

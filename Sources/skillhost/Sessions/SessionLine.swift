@@ -22,6 +22,7 @@ enum SessionLine {
       if !message.reasoning.isEmpty { json["reasoning"] = .string(message.reasoning) }
       if !message.calls.isEmpty { json["calls"] = .array(message.calls.map(call)) }
       json["replay"] = message.replay
+      json["model"] = message.model.map(JSON.string)
     case .result(let record):
       json = ["type": "result", "call": .string(record.id)]
       for (key, value) in result(record.result) { json[key] = value }
@@ -60,7 +61,8 @@ enum SessionLine {
       return .assistant(
         AssistantMessage(
           text: json["text"]?.string ?? "", reasoning: json["reasoning"]?.string ?? "",
-          calls: (json["calls"]?.array ?? []).compactMap(call), replay: json["replay"]))
+          calls: (json["calls"]?.array ?? []).compactMap(call), replay: json["replay"],
+          model: json["model"]?.string))
     case "result":
       guard let id = json["call"]?.string else { return nil }
       return .result(CallRecord(id: id, result: result(json)))

@@ -13,7 +13,7 @@ struct AskVerb {
     let conversation = try await Conversation.open(program, isInteractive: isInteractive)
     let driver = TurnDriver(program: program, conversation: conversation, input: isInteractive ? StandardInput() : nil)
     let code = await driver.runOne(text)
-    await conversation.registry.close()
+    await conversation.close()
     return code
   }
 

@@ -14,7 +14,7 @@ struct ChatVerb {
     if isInteractive { greet(conversation) }
     let chat = Chat(program: program, conversation: conversation, isInteractive: isInteractive)
     let code = await chat.run()
-    await conversation.registry.close()
+    await conversation.close()
     return code
   }
 
@@ -44,7 +44,7 @@ struct Chat {
     let (happenings, output) = AsyncStream<Happening>.makeStream()
     let sources = feed(output)
     defer { sources.forEach { $0.cancel() } }
-    var state = ChatState()
+    var state = ChatState(usage: UsageLine(conversation: conversation.savedUsage))
     var screen = Screen(program: program, asks: isInteractive && program.options.answer == nil)
     prompt()
     for await happening in happenings {
@@ -116,6 +116,7 @@ struct Chat {
         conversation.session.answer(question, .unavailable)
       }
     case .turnFinished, .turnFailed:
+      if case .turnFinished(let summary) = event, let line = state.usage.add(summary.usage) { program.remark(line) }
       state.isBusy = false
       state.question = nil
       if state.waiting.isEmpty, !state.isEnding { prompt() }
@@ -142,6 +143,7 @@ struct Chat {
 
 /// Where a chat stands between two happenings.
 private struct ChatState {
+  var usage: UsageLine
   var waiting: [String] = []
   var isBusy = false
   var isEnding = false

@@ -3,60 +3,70 @@ import Providers
 import SkillModel
 import TerminalUI
 
-/// `models`: what each provider that is set up offers; one that cannot be reached does not hide the others.
+/// `models`: what each provider that is set up offers. One that is not reachable holds up nobody: it is named last.
 struct ModelsVerb {
   let program: Program
 
+  private struct Listing: Sendable {
+    let provider: String
+    let result: Result<[String], TurnError>
+  }
+
   func run() async throws(CommandError) -> ExitCode {
-    let configuration = try program.configuration()
+    let services = ModelService.all(try program.configuration(), program.environment)
+    if !program.options.isJSON { write(["offline"]) }
+    let listings = await listings(services) { listing in
+      guard !program.options.isJSON, case .success(let models) = listing.result else { return }
+      write(models.map { "\(listing.provider)/\($0)" })
+    }
+    if program.options.isJSON { return program.print(json(listings)) }
+    write(listings.compactMap(problem))
+    if services.isEmpty {
+      let file = ConfigurationFiles.userFile(program.environment)
+      write(["No other provider is set up: set OPENAI_API_KEY, or add one to \(file)."])
+    }
+    return .done
+  }
+
+  /// Asks all at once; `each` hears of an answer as soon as it is there, the result is in the order of the names.
+  private func listings(_ services: [ModelService], each: (Listing) -> Void) async -> [Listing] {
     let transport = HTTPTransport()
-    let services = ModelService.all(configuration, program.environment)
-    let lists = await withTaskGroup(of: (Int, Result<[String], ModelsFailure>).self) { group in
-      for (index, service) in services.enumerated() {
-        group.addTask { (index, await Self.models(of: service, transport)) }
+    return await withTaskGroup(of: Listing.self) { group in
+      for service in services { group.addTask { await Self.list(service, transport) } }
+      var listings: [Listing] = []
+      for await listing in group {
+        each(listing)
+        listings.append(listing)
       }
-      var lists: [Int: Result<[String], ModelsFailure>] = [:]
-      for await (index, list) in group { lists[index] = list }
-      return lists
+      return listings.sorted { $0.provider < $1.provider }
     }
-    let rows = services.enumerated().map { ($1, lists[$0] ?? .success([])) }
-    return program.print(program.options.isJSON ? json(rows) : text(rows))
   }
 
-  struct ModelsFailure: Error {
-    let message: String
-  }
-
-  private static func models(of service: ModelService, _ transport: HTTPTransport) async -> Result<[String], ModelsFailure> {
-    do {
-      return .success(try await service.listModels(transport))
+  private static func list(_ service: ModelService, _ transport: HTTPTransport) async -> Listing {
+    do throws(TurnError) {
+      return Listing(provider: service.name, result: .success(try await service.listModels(transport)))
     } catch {
-      return .failure(ModelsFailure(message: error.message))
+      return Listing(provider: service.name, result: .failure(error))
     }
   }
 
-  private func text(_ rows: [(ModelService, Result<[String], ModelsFailure>)]) -> String {
-    var lines = ["offline"]
-    for (service, list) in rows {
-      switch list {
-      case .success(let models): lines += models.map { "\(service.name)/\($0)" }
-      case .failure(let failure): lines.append("\(service.name): not available: \(failure.message)")
-      }
-    }
-    if rows.isEmpty {
-      lines.append("No other provider is set up: set OPENAI_API_KEY, or add one to \(ConfigurationFiles.userFile(program.environment)).")
-    }
-    return lines.map { TerminalText.cleanLine($0) + "\n" }.joined()
+  private func write(_ lines: [String]) {
+    _ = program.print(lines.map { TerminalText.cleanLine($0) + "\n" }.joined())
   }
 
-  private func json(_ rows: [(ModelService, Result<[String], ModelsFailure>)]) -> String {
+  private func problem(_ listing: Listing) -> String? {
+    guard case .failure(let error) = listing.result else { return nil }
+    return "\(listing.provider): not available: \(error.message)\(error.hint.map { " \($0)" } ?? "")"
+  }
+
+  private func json(_ listings: [Listing]) -> String {
     var providers: [JSON] = [["provider": "offline", "models": ["offline"], "error": .null]]
-    for (service, list) in rows {
-      switch list {
+    for listing in listings {
+      switch listing.result {
       case .success(let models):
-        providers.append(["provider": .string(service.name), "models": .array(models.map(JSON.string)), "error": .null])
-      case .failure(let failure):
-        providers.append(["provider": .string(service.name), "models": [], "error": .string(failure.message)])
+        providers.append(["provider": .string(listing.provider), "models": .array(models.map(JSON.string)), "error": .null])
+      case .failure(let error):
+        providers.append(["provider": .string(listing.provider), "models": [], "error": .string(error.message)])
       }
     }
     return JSONWriter.text(.array(providers), pretty: true) + "\n"
