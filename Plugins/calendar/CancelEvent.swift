@@ -28,8 +28,8 @@ package struct CancelEvent: Tool {
   package let manual = Manual(
     title: "Cancel an event",
     description: """
-      Takes an event out of the person's calendar, after asking them. Of an event that repeats, one date goes and the others stay, \
-      unless all are asked for.
+      Takes an event out of the person's calendar, after asking them. Of an event that repeats, one date goes and \
+      the others stay, unless all are asked for.
       """,
     when: [
       "An event that is in the calendar is not to take place.", "用户想取消或删除一个日程。",

@@ -48,8 +48,8 @@ package struct MoveEvent: Tool {
   package let manual = Manual(
     title: "Move an event",
     description: """
-      Puts an event of the person's calendar at another time. Of an event that repeats, one date is moved and the others stay, \
-      unless all are asked for. Reports a clash with another event and then changes nothing.
+      Puts an event of the person's calendar at another time. Of an event that repeats, one date is moved and the \
+      others stay, unless all are asked for. Reports a clash with another event and then changes nothing.
       """,
     when: [
       "An event that is in the calendar is to take place at another time.", "用户想把已有的日程改到另一个时间。",

@@ -1,6 +1,6 @@
 import Testing
 
-/// khal, another program that keeps its calendar in such a folder: what we write it has to read, and the other way round.
+/// khal keeps its calendar in such a folder too: it has to read what is written here, and the other way round.
 struct Khal {
   /// The folder of its programs, or why there are none.
   private static let setUp: Command.Result = {

@@ -89,11 +89,13 @@ package struct Diary: Sendable {
   }
 
   private func unavailable(_ error: FileError) -> SkillError {
-    SkillError(
+    // Names of unfinished files say nothing to a person.
+    let path = error.path.hasPrefix("\(folder.path)/.") ? folder.path : error.path
+    return SkillError(
       .unavailable,
       language(
-        "The calendar at \(error.path) cannot be used: \(error.reason). Nothing was changed.",
-        zh: "无法使用日历 \(error.path)：\(error.reason)。没有做任何更改。"),
+        "The calendar at \(path) cannot be used: \(error.reason). Nothing was changed.",
+        zh: "无法使用日历 \(path)：\(error.reason)。没有做任何更改。"),
       hint: hint(error.code), isRetryable: error.code == EBUSY ? true : nil)
   }
 

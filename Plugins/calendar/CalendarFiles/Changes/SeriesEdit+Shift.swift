@@ -1,5 +1,5 @@
 extension SeriesEdit {
-  /// Moves a whole series on the clock of its own zone: its dates, its exceptions, and the changed dates that kept their time.
+  /// Moves a whole series on the clock of its own zone, its exceptions and the changed dates that kept their time too.
   package mutating func shift(by seconds: Int) throws(Failure) {
     guard let start = events.first(where: match.isMaster)?.first("DTSTART").flatMap(EventTime.init) else { throw .gone }
     let days = start.wall.adding(seconds: seconds).date.days - start.wall.date.days

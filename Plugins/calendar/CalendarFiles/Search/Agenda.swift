@@ -19,7 +19,9 @@ package struct Agenda: Sendable {
     }
   }
 
-  /// The events that take some of the time of the new dates. Whole days, cancelled events and free time are in nobody's way.
+  /// The events that take some of the time of the new dates.
+  ///
+  /// Whole days, cancelled events and what counts as free time are in nobody's way.
   package func clashes(with new: [Range<Instant>], besides own: (Occurrence) -> Bool = { _ in false }) -> [Occurrence] {
     guard let first = new.map(\.lowerBound).min(), let last = new.map(\.upperBound).max() else { return [] }
     // A moment at the very end counts too, so one second more is looked at.

@@ -11,8 +11,9 @@ package struct EventWords: Sendable {
     telling = words.filter { !Self.kinds.contains($0) }.map(Self.withoutKind)
   }
 
-  /// 4 for its UID or file, 3 for its whole title, 2 where all words are in its title, place or notes, 1 where all are but those
-  /// for what kind of event it is, 0 for no fit.
+  /// 4 for its UID or file, 3 for its whole title, 2 for all words in its title, place or notes, 0 for no fit.
+  ///
+  /// 1 where all words are there but those for what kind of event it is, such as "appointment".
   package func score(_ series: EventSeries) -> Int {
     let file = series.file.lowercased()
     if whole == series.uid.lowercased() || whole == file || whole + ".ics" == file { return 4 }

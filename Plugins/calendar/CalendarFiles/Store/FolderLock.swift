@@ -4,7 +4,7 @@ import Glibc
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Waits for the lock; programs that know nothing of it are not kept out, so a file is read again before it is replaced.
+  /// Waits for the lock. Other programs do not know it, so a file is still read again before it is replaced.
   init(_ folder: String) throws(FileError) {
     let opened = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw FileError(path: folder, code: errno) }

@@ -56,8 +56,9 @@ package struct Zone: Sendable {
     WallTime(seconds: instant.seconds + offset(at: instant))
   }
 
-  /// The moment at which the clocks show that time: the first where they show it twice, and where they skip it, the moment that
-  /// the offset before the change gives, as RFC 5545 3.3.5 says.
+  /// The moment at which the clocks show that time; where they show it twice, the first.
+  ///
+  /// Where they skip it, the offset before the change counts, as RFC 5545 3.3.5 says.
   package func instant(of wall: WallTime) -> Instant {
     let before = offset(at: Instant(seconds: wall.seconds - 86_400))
     let after = offset(at: Instant(seconds: wall.seconds + 86_400))

@@ -107,7 +107,7 @@ extension ZoneRule {
 }
 
 extension ZoneRule.Change {
-  /// A time beyond the day, such as hour 26 of the fourth Thursday, falls on another weekday and other days of the month.
+  /// A time beyond the day, such as hour 26 of the fourth Thursday, falls on another weekday and day of the month.
   fileprivate var recurrence: String? {
     let shift = second < 0 ? -((86_399 - second) / 86_400) : second / 86_400
     let day = Weekday.sunday.adding(weekday + shift).rawValue

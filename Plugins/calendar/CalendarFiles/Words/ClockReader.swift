@@ -16,7 +16,11 @@ enum ClockReader {
 
   private static func latin(_ text: String) -> Reading? {
     let clock =
-      /(\d{1,2})(?:[:.h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)? ?(am|pm|a\.m\.|p\.m\.)? ?(z|utc|gmt|[+\-−]\d{2}:?\d{2}|[+\-−]\d{2})?/
+      #/
+      (\d{1,2})(?:[:.h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s?
+      (am|pm|a\.m\.|p\.m\.)?\s?
+      (z|utc|gmt|[+\-−]\d{2}:?\d{2}|[+\-−]\d{2})?
+      /#
     let basic = /(\d{2})(\d{2})(\d{2})?(z|[+\-]\d{2}:?\d{2})?/
     if let match = text.wholeMatch(of: basic) {
       return reading(match.1, match.2, match.3, half: nil, offset: match.4)
@@ -53,7 +57,14 @@ enum ClockReader {
 
   private static func chinese(_ text: String) -> Reading? {
     let number =
-      /(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚|夜里)? ?(?:(\d{1,2}):(\d{2})|(\d{1,2}|[零一二两三四五六七八九十]{1,3})[点时](?:(半)|(一刻)|(三刻)|(\d{1,2}|[零一二三四五六七八九十]{1,3})分?)?[钟整]?)/
+      #/
+      (凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚|夜里)?\s?
+      (?:
+        (\d{1,2}):(\d{2})
+        |(\d{1,2}|[零一二两三四五六七八九十]{1,3})[点时]
+          (?:(半)|(一刻)|(三刻)|(\d{1,2}|[零一二三四五六七八九十]{1,3})分?)?[钟整]?
+      )
+      /#
     guard let match = text.wholeMatch(of: number) else { return nil }
     guard var hour = ChineseNumber.read(match.2 ?? match.4 ?? "") else { return nil }
     let spoken = match.5 != nil ? 30 : match.6 != nil ? 15 : match.7 != nil ? 45 : 0

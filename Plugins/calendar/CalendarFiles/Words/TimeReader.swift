@@ -35,7 +35,7 @@ package struct TimeReader: Sendable {
     return .moment(Instant(seconds: wall.seconds - offset))
   }
 
-  /// Takes a day such as "tomorrow" or 明天 out of the words that name an event; nil where there is none, or nothing but it.
+  /// Takes a day such as "tomorrow" or 明天 out of the words that name an event; nil where they hold none, or only that.
   package func split(_ text: String) -> (rest: String, day: CivilDate)? {
     let plain = Self.plain(text)
     guard let found = DayWords.find(in: plain, today: today) else { return nil }
@@ -101,9 +101,17 @@ package struct TimeReader: Sendable {
   private func monthName(_ text: String) -> (CivilDate, Substring)? {
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     let dayFirst =
-      /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,? (\d{4}))?(?![\d:])/
+      #/
+      \b(\d{1,2})(?:st|nd|rd|th)?(?:\sof)?\s
+      (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?
+      (?:,?\s(\d{4}))?(?![\d:])
+      /#
     let monthFirst =
-      /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?(?![\d:])/
+      #/
+      \b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s
+      (\d{1,2})(?:st|nd|rd|th)?
+      (?:,?\s(\d{4}))?(?![\d:])
+      /#
     let found =
       text.firstMatch(of: dayFirst).map { ($0.range, $0.1, $0.2, $0.3) }
       ?? text.firstMatch(of: monthFirst).map { ($0.range, $0.2, $0.1, $0.3) }
