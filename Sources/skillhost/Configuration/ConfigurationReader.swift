@@ -35,6 +35,8 @@ struct ConfigurationReader {
         for (name, section) in try object(member, [key]) {
           result.providers[name] = try provider(section, [key, name], &result.warnings)
         }
+      case "skills" where isProject:
+        result.warnings.append("\(location([key])) is passed over: a project's file may not change what skills can reach")
       case "skills":
         for (name, section) in try object(member, [key]) {
           result.skills[name] = .object(try object(section, [key, name]))
