@@ -55,6 +55,9 @@ struct Router: Sendable {
     let near = ranked.filter { $0.score > best.score - Self.tie / 2.5 && $0.isComplete == best.isComplete && $0.score >= Self.floor }
     guard near.count > 1 else { return nil }
     // What only looks may simply be tried; of two that act neither is.
+    // What destroys is never chosen where something else may be meant.
+    let gentle = near.filter { !$0.manual.tool.tool.hints.destructive || $0.manual.tool.tool.hints.readOnly }
+    if gentle.count == 1, gentle[0].manual.tool.name == best.manual.tool.name { return nil }
     let acting = near.filter { !$0.manual.tool.tool.hints.readOnly }
     return acting.isEmpty && best.isComplete ? nil : near.count > 4 ? nil : near
   }

@@ -10,14 +10,20 @@ struct ExpressionFiller {
   func fill(_ property: Property, _ draft: inout Draft) {
     let stripped = Stripper(request: request, manual: manual).stripped(questionless(tokens.indices.filter(draft.isFree)))
     let indices = dropQuestionWords(stripped)
-    guard hasNumber(indices) else { return }
-    let text = inverted(indices) ?? written(indices)
+    guard hasNumber(indices) || indices.contains(where: { ["a", "an"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }),
+      let text = root(indices) ?? inverted(indices) ?? (hasNumber(indices) ? written(indices) : nil)
+    else { return }
     if draft.set(property, .string(text), said: text) { draft.rest.formUnion(indices) }
   }
 
   /// A calculation has a number in it, or a constant or function that calculators know.
   private func hasNumber(_ indices: [Int]) -> Bool {
-    indices.contains { tokens[$0].kind == .digits || NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false || ["pi", "sqrt", "sin", "cos", "log"].contains(tokens[$0].text) }
+    let dated = request.times.mentions.filter { !$0.isWeak && $0.start.day != nil }.flatMap(\.tokens)
+    return indices.contains { !dated.contains($0) && isNumeric($0) }
+  }
+
+  private func isNumeric(_ index: Int) -> Bool {
+    [index].contains { tokens[$0].kind == .digits || NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false || ["pi", "sqrt", "sin", "cos", "log"].contains(tokens[$0].text) }
   }
 
   private func questionless(_ indices: [Int]) -> [Int] {
@@ -50,15 +56,25 @@ struct ExpressionFiller {
       let verb = indices.firstIndex(where: { ["is", "are", "in", "equal", "equals", "make"].contains(tokens[$0].text) }), verb > 0
     {
       let unit = Array(indices[..<verb])
-      let amount = indices[(verb + 1)...].drop { ["there", "in", "a", "an", "are"].contains(tokens[$0].text) }
-      guard !amount.isEmpty, hasNumber(Array(amount)) else { return nil }
-      return written(Array(amount)) + " in " + written(unit)
+      let amount = Array(indices[(verb + 1)...].drop { ["there", "in", "are"].contains(tokens[$0].text) })
+      guard let head = amount.first else { return nil }
+      // "How many ounces in a pound": one pound.
+      if ["a", "an"].contains(tokens[head].text) { return amount.count > 1 ? "1 " + written(Array(amount.dropFirst())) + " in " + written(unit) : nil }
+      return hasNumber(amount) ? written(amount) + " in " + written(unit) : nil
     }
     for (position, index) in indices.enumerated() where position > 0 {
       guard let (_, end) = Self.middles.match(tokens, at: index), let after = indices.firstIndex(where: { $0 >= end }) else { continue }
       return written(Array(indices[..<position])) + " in " + written(Array(indices[after...]))
     }
     return nil
+  }
+
+  /// "The square root of 144" is sqrt(144).
+  private func root(_ indices: [Int]) -> String? {
+    guard let at = indices.firstIndex(where: { tokens[$0].is("square") && tokens.text($0 + 1) == "root" && tokens.text($0 + 2) == "of" }),
+      at == 0 || at == 1 && tokens[indices[0]].is("the"), indices.count > at + 3
+    else { return nil }
+    return "sqrt(" + written(Array(indices[(at + 3)...])) + ")"
   }
 
   /// Spoken operators become signs, spoken numbers digits, Chinese units the ones that calculators read.

@@ -30,6 +30,7 @@ struct LiteralFiller {
     case (.url, .url), (.email, .email): return 3 + required
     case (.email, .person): return 2 + required
     case (.url, .path): return 0
+    case (.path, .path) where isFolder && !Self.isFolder(literal.value): return 0
     case (.path, .path): return (isFolder == Self.isFolder(literal.value) ? 2 : 1) + (literal.value.contains("*") ? -0.8 : 0) + required + order(literal, property)
     case (.path, .pattern): return (literal.value.contains("*") ? 3 : Self.isFolder(literal.value) ? 0 : 1.5) + required
     default: return 0

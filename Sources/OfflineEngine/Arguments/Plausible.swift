@@ -26,8 +26,15 @@ struct Plausible {
     let first = range.first { !["the", "my", "our"].contains(tokens[$0].text) } ?? range.lowerBound
     if FunctionWords.english.contains(tokens[first].text) { return false }
     if tokens[first].kind == .digits, range.count == 1 { return false }
-    let terms = cutter.terms(of: Array(tokens[range]))
-    return !(terms.isEmpty && tokens[first].kind != .digits) && !(terms.allSatisfy { manual.knows($0) } && !isCapital(first))
+    let words = Array(tokens[range])
+    let terms = cutter.terms(of: words)
+    let owned = terms.allSatisfy { isOwn($0, isChinese: words[$0.tokens.lowerBound].kind == .han) }
+    return !(terms.isEmpty && tokens[first].kind != .digits) && !(owned && !isCapital(first))
+  }
+
+  /// The tool's own word, or a common Chinese one of its field.
+  private func isOwn(_ term: Term, isChinese: Bool) -> Bool {
+    manual.knows(term) || isChinese && !term.isFragment && manual.sharesConcept(term)
   }
 
   private func isCapital(_ index: Int) -> Bool {

@@ -41,6 +41,12 @@ struct Request: Sendable {
     return words
   }
 
+  /// The verb at the head of the request, with its particle: "pencil in".
+  var headVerb: Range<Int> {
+    let start = Mood.opening(tokens)
+    return start..<(Commands.verbs.match(tokens, at: start)?.end ?? start)
+  }
+
   /// Tokens of dates and times; "now" is none of them, since it says what is asked.
   var datedTokens: Set<Int> {
     Set(times.mentions.filter { !$0.isWeak && $0.start.instant != frame.now }.flatMap(\.tokens))

@@ -45,12 +45,24 @@ struct SegmentFiller {
   }
 
   private func segment(of property: Property, at start: Int, _ cues: Cues, _ open: [Property], _ draft: Draft) -> Segment? {
-    guard let role = property.kind.textRole, let cue = cues.cue(of: property, endingAt: start), cue.tokens.allSatisfy(draft.isFree) else { return nil }
+    guard let role = property.kind.textRole, let cue = cues.cue(of: property, endingAt: start), cue.tokens.allSatisfy(draft.isFree),
+      !isHead(cue.tokens), role.takesRest || !isTime(start)
+    else { return nil }
     guard cue.strength >= threshold(role, property) else { return nil }
     let start = skippingArticle(start, role)
     let end = SegmentEnd(request: request, manual: manual, cutter: cutter, cues: cues, open: open.filter { $0.name != property.name }, isFree: draft.isFree).end(from: start, role: role)
     guard end > start, draft.isFree(start), Plausible(request: request, manual: manual, cutter: cutter).allows(start..<end, as: role, cue: cue.strength) else { return nil }
     return Segment(property: property, cue: cue.tokens.lowerBound..<start, value: start..<end, score: cue.strength + (property.isRequired ? 0.2 : 0))
+  }
+
+  /// The particle of the verb announces nothing; a verb that is a property's own name may.
+  private func isHead(_ cue: Range<Int>) -> Bool {
+    let head = request.headVerb
+    return head.count > 1 && cue.upperBound == head.upperBound && cue.lowerBound > head.lowerBound
+  }
+
+  private func isTime(_ index: Int) -> Bool {
+    request.datedTokens.contains(index) || request.times.durations.contains { $0.tokens.contains(index) }
   }
 
   private func skippingArticle(_ start: Int, _ role: TextRole) -> Int {

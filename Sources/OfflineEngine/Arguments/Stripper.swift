@@ -164,14 +164,23 @@ struct Stripper {
   private func dropLastVerb(_ rest: inout ArraySlice<Int>) {
     for length in stride(from: min(3, rest.count - 1), to: 0, by: -1) {
       let tail = Array(rest.suffix(length))
-      guard let first = tail.first, let last = tail.last, tokens[first].kind == .han, last - first == length - 1, last + 1 < tokens.count,
-        ["到", "成", "为", "在", "至"].contains(tokens[last + 1].text), Commands.verbs.match(tokens, at: first)?.end == last + 1,
+      guard let first = tail.first, let last = tail.last, tokens[first].kind == .han, last - first == length - 1,
+        isLed(last + 1) || isOwnVerb(tail), Commands.verbs.match(tokens, at: first)?.end == last + 1,
         request.isWhole(first..<(last + 1)) || request.isWhole(first..<(last + 2))
       else { continue }
       rest = rest.dropLast(length)
       return
     }
   }
+
+  private func isLed(_ index: Int) -> Bool { tokens.has(index, ["到", "成", "为", "在", "至"]) }
+
+  /// 牙医的预约取消: the tool's own verb at the end of the sentence.
+  private func isOwnVerb(_ indices: [Int]) -> Bool {
+    indices.count > 1 && isToolsOwn(indices) && !tokens[((indices.last ?? 0) + 1)...].contains { $0.kind == .han && !Self.finals.contains($0.text) }
+  }
+
+  private static let finals: Set<String> = ["吧", "了", "掉", "一", "下", "啊", "呢", "吗", "好"]
 
   private func dropClosing(_ rest: inout ArraySlice<Int>) {
     for length in stride(from: min(4, rest.count - 1), to: 0, by: -1) {

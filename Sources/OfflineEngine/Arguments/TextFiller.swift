@@ -66,9 +66,10 @@ struct TextFiller {
       return
     }
     let indices = Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree), for: restRole(property))
-    guard isContent(indices, property) else { return }
-    let text = request.utterance.text(indices)
-    if draft.set(property, value(text, indices, property), said: text) { draft.rest.formUnion(indices) }
+    let kept = property.kind == .text(.query) && !property.isRequired ? telling(indices) : indices
+    guard isContent(kept, property) else { return }
+    let text = request.utterance.text(kept)
+    if draft.set(property, value(text, kept, property), said: text) { draft.rest.formUnion(kept) }
   }
 
   /// A query, or the first text of all: a subject beside a body is no place for what is left.
@@ -93,6 +94,13 @@ struct TextFiller {
     if property.kind == .text(.content), property.isRequired { return indices.contains { tokens[$0].kind != .symbol } }
     if property.kind == .text(.query) || property.kind == .text(.content) { return !unknown(indices).isEmpty || hasNumber(indices) }
     return indices.contains { tokens[$0].kind != .symbol && !FunctionWords.english.contains(tokens[$0].text) } && !isOnlyFunction(indices)
+  }
+
+  /// Of a question that may be narrowed by words, those at its ends dropped that only ask it.
+  private func telling(_ indices: [Int]) -> [Int] {
+    let terms = cutter.terms(of: tokens).filter { term in !manual.sharesConcept(term) && term.tokens.allSatisfy(indices.contains) }
+    guard let first = terms.map(\.tokens.lowerBound).min(), let last = terms.map(\.tokens.upperBound).max() else { return [] }
+    return indices.filter { $0 >= first && $0 < last }
   }
 
   private func hasNumber(_ indices: [Int]) -> Bool { indices.contains { tokens[$0].kind == .digits } }

@@ -52,8 +52,8 @@ struct TimeFiller {
 
   private func mentions(for slots: [Slot]) -> [TimeMention] {
     var mentions = request.times.mentions.filter { !isNow($0) }
-    // "In 3 weeks" is the length where a tool needs one, and not the moment to which it leads.
-    if isLengthWanted, !slots.contains(where: \.isRequired) { mentions.removeAll { $0.start.distance != nil } }
+    // "In 3 weeks" is the length where a tool needs one and no other is said, and not the moment to which it leads.
+    if isLengthWanted, request.times.durations.isEmpty { mentions.removeAll { $0.start.distance != nil } }
     let strong = mentions.filter { !$0.isWeak }
     if !strong.isEmpty || !slots.contains(where: \.isRequired) { mentions = strong }
     if mentions.isEmpty, slots.contains(where: \.isRequired) { mentions = request.times.mentions.filter(isNow) }
@@ -61,7 +61,9 @@ struct TimeFiller {
     return mentions.map(movedTo)
   }
 
-  private var isLengthWanted: Bool {
+    var mentions = request.times.mentions.filter { !isNow($0) }
+    // "In 3 weeks" is the length where a tool needs one and no other is said, and not the moment to which it leads.
+    if isLengthWanted, request.times.durations.isEmpty { mentions.removeAll { $0.start.distance != nil } }
     manual.properties.contains { if case .duration = $0.kind { $0.isRequired } else { false } }
   }
 
@@ -174,10 +176,17 @@ struct TimeFiller {
 
   /// "How long until Christmas" begins now, "how long since May" ends now.
   private func fillFromNow(_ slots: [Slot], _ draft: inout Draft) {
-    guard manual.tool.tool.hints.readOnly, slots.count == 2, slots.allSatisfy(\.isRequired) else { return }
+    guard manual.tool.tool.hints.readOnly else { return }
+    if isLengthWanted, slots.count == 1, slots[0].properties.allSatisfy(draft.isOpen), request.times.mentions.contains(where: { $0.start.distance != nil }) {
+      return placeNow(in: slots[0], &draft)
+    }
+    guard slots.count == 2, slots.allSatisfy(\.isRequired) else { return }
     let open = slots.indices.filter { slots[$0].properties.allSatisfy(draft.isOpen) }
     guard open.count == 1, request.times.mentions.contains(where: { !$0.isWeak && $0.start.day != .day(request.frame.today) }) else { return }
-    let mention = TimeMention(role: .at, start: TimePoint(instant: request.frame.now), tokens: [])
-    place(mention, in: slots[open[0]], isWindow: false, &draft)
+    placeNow(in: slots[open[0]], &draft)
+  }
+
+  private func placeNow(in slot: Slot, _ draft: inout Draft) {
+    place(TimeMention(role: .at, start: TimePoint(instant: request.frame.now), tokens: []), in: slot, isWindow: false, &draft)
   }
 }

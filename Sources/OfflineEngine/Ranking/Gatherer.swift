@@ -89,7 +89,7 @@ struct Implied {
   private var conversion: Range<Int>? {
     let tokens = request.tokens
     for index in tokens.indices {
-      guard let number = NumberScanner.read(tokens, at: index), !number.isWeak, let end = MeasureWords.end(tokens, at: number.tokens.upperBound) else { continue }
+      guard let after = amountEnd(index), let end = MeasureWords.end(tokens, at: after) else { continue }
       let isAsked = tokens.indices.contains { $0 >= end && ["in", "to", "into", "成", "为", "少"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
       let isCounted = tokens.indices.contains { $0 < index && ["many", "much"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
       if isAsked || isCounted { return index..<end }
@@ -115,10 +115,19 @@ struct Implied {
     return nil
   }
 
-  /// 5+3*2, 12 times 7.
+  /// The index after a number, or after "a" where it counts one: "how many ounces in a pound".
+  private func amountEnd(_ index: Int) -> Int? {
+    if request.tokens.has(index, ["a", "an"]) { return request.tokens.has(index - 1, ["in", "is", "are", "to"]) ? index + 1 : nil }
+    return NumberScanner.read(request.tokens, at: index).flatMap { $0.isWeak ? nil : $0.tokens.upperBound }
+  }
+
+  /// 5+3*2, 12 times 7, 18% of 245, the square root of 144.
   private var arithmetic: Range<Int>? {
     let tokens = request.tokens
     let dated = request.datedTokens
+    for index in tokens.indices where Self.functions.match(tokens, at: index) != nil && index > 0 || tokens.has(index, ["sqrt", "square", "cube"]) {
+      if tokens[index...].contains(where: { $0.kind == .digits }) || tokens.kind(index - 1) == .digits { return index..<(index + 1) }
+    }
     for index in tokens.indices.dropFirst().dropLast() where !dated.contains(index) {
       guard let (_, end) = ExpressionFiller.operators.match(tokens, at: index) ?? sign(index), end < tokens.count else { continue }
       guard isNumber(index - 1), tokens.kind(end) == .digits || NumberScanner.read(tokens, at: end) != nil || tokens.has(end, ["("]) else { continue }
@@ -126,6 +135,11 @@ struct Implied {
     }
     return nil
   }
+
+  private static let functions: PhraseTable<Bool> = [
+    "% of": true, "percent of": true, "square root": true, "root of": true, "squared": true, "cubed": true, "的平方": true, "的立方": true, "平方根": true,
+    "开方": true, "开根号": true, "% 的": true,
+  ]
 
   private func isNumber(_ index: Int) -> Bool {
     request.tokens.kind(index) == .digits || request.tokens.has(index, [")", "%"]) || NumberScanner.read(request.tokens, at: index) != nil

@@ -121,8 +121,9 @@ struct Measurer {
       reasons.add("cannot use '\(words)'")
     }
     let isAct = !manual.tool.tool.hints.readOnly
+    factor *= 1 + 0.04 * Double(min(3, manual.properties.filter { $0.isRequired && $0.isTyped && filling.draft.has($0) }.count))
     if !isAct, Acting.begins(request) { factor *= 0.8 }
-    if isAct, mood == .question { factor *= 0.8 }
+    if isAct, mood == .question { factor *= gatherer.index.hasReader(manual.tool.skill) ? 0.65 : 0.85 }
     if isAct, mood == .advice { factor *= 0.4 }
     return factor
   }

@@ -9,6 +9,8 @@ final class ToolIndex: Sendable {
   /// How many skills use a word.
   private let spread: [String: Int]
   private let skills: Int
+  /// Skills with a tool that only looks.
+  private let readers: Set<SkillID>
   private let synonyms: SynonymIndex
   private let manuals = Mutex<[Int: Manual]>([:])
 
@@ -48,6 +50,7 @@ final class ToolIndex: Sendable {
     self.postings = postings
     spread = postings.mapValues { Set($0.map { tools[$0.tool].skill }).count }
     skills = Set(tools.map(\.skill)).count
+    readers = Set(tools.filter(\.tool.hints.readOnly).map(\.skill))
     synonyms = SynonymIndex(tools)
   }
 
@@ -67,6 +70,8 @@ final class ToolIndex: Sendable {
     manuals.withLock { $0[tool] = manual }
     return manual
   }
+
+  func hasReader(_ skill: SkillID) -> Bool { readers.contains(skill) }
 
   func postings(_ key: String) -> [Posting] { postings[key] ?? [] }
 
@@ -106,6 +111,8 @@ struct ToolWords {
   private mutating func addSynonym(_ text: String, _ cutter: TermCutter) {
     let tokens = Utterance(text).tokens
     let terms = cutter.terms(of: tokens)
+    // A long Chinese synonym is one word to the cutter; its parts say something too.
+    if tokens.count > 2, tokens.allSatisfy({ $0.kind == .han }) { add(TermCutter().terms(of: tokens), .part) }
     add(terms, terms.count == 1 && terms[0].tokens.count == tokens.count ? .synonym : .part)
   }
 

@@ -73,6 +73,7 @@ struct ChineseDate {
   }
 
   private func holiday(at start: Int) -> DayReading? {
+    if let (_, end) = Self.monthEnds.match(tokens, at: start) { return DayReading(reckoner.lastOfMonth(), end: end) }
     guard let (holiday, end) = Self.holidays.match(tokens, at: start) else { return nil }
     return DayReading(reckoner.day(holiday % 100, holiday / 100, nil, as: words(start..<end)), end: end)
   }
@@ -107,7 +108,8 @@ struct ChineseDate {
   private static let years: PhraseTable<Int> = ["今年": 0, "本年": 0, "明年": 1, "后年": 2, "去年": -1, "前年": -2]
   private static let holidays: PhraseTable<Int> = [
     "元旦": 101, "情人节": 214, "五一": 501, "五一劳动节": 501, "劳动节": 501, "儿童节": 601, "国庆": 1001, "国庆节": 1001,
-    "十一国庆": 1001, "万圣节": 1031, "平安夜": 1224, "圣诞": 1225, "圣诞节": 1225, "跨年": 1231,
+    "十一国庆": 1001, "万圣节": 1031, "平安夜": 1224, "圣诞": 1225, "圣诞节": 1225, "跨年": 1231, "年底": 1231, "年末": 1231,
   ]
+  private static let monthEnds: PhraseTable<Bool> = ["月底": true, "月末": true, "这个月底": true, "本月底": true, "这个月末": true]
   private static let afterNumbered: Set<String> = ["线", "楼", "门", "房", "机", "院", "厅", "店", "会", "桌", "馆", "码", "字", "球", "病", "教", "仓", "灯"]
 }

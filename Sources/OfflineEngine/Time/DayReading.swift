@@ -94,6 +94,10 @@ struct DayReckoner: Sendable {
     return CivilDate(month.year, month.month, day).map { .day($0) } ?? fault(text)
   }
 
+  func lastOfMonth() -> DayReference {
+    .day(firstOfMonth(ahead: 1).adding(days: -1))
+  }
+
   func days(_ count: Int) -> DayReference { .day(today.adding(days: count)) }
 
   func fault(_ text: String) -> DayReference { .fault(TimeFault(kind: .date, text: text)) }

@@ -32,9 +32,13 @@ extension EnglishDate {
   static let holidays: PhraseTable<Int> = [
     "christmas": 1225, "christmas day": 1225, "christmas eve": 1224, "boxing day": 1226, "new year": 101,
     "new year's day": 101, "new years day": 101, "new year's eve": 1231, "new years eve": 1231,
-    "valentine's day": 214, "valentines day": 214, "halloween": 1031,
+    "valentine's day": 214, "valentines day": 214, "halloween": 1031, "end of the year": 1231,
+    "end of year": 1231, "end of this year": 1231, "the end of the year": 1231, "the end of this year": 1231,
   ]
 
+  static let monthEnds: PhraseTable<Bool> = [
+    "end of the month": true, "end of month": true, "end of this month": true, "the end of the month": true, "the end of this month": true,
+  ]
   static let shifted: Set<String> = ["next", "coming", "following", "last", "past", "previous", "weekend"]
   static let beforeOrdinal: Set<String> = ["on", "by", "until", "till", "from", "to", "for", "since"]
   static let afterOrdinal: Set<String> = ["at", "from", "for", "with", "to", "in", "until", "till", "about", "and", "please", "around", "by"]

@@ -124,6 +124,7 @@ struct EnglishDate {
   }
 
   private func holiday(at start: Int) -> DayReading? {
+    if let (_, end) = Self.monthEnds.match(tokens, at: start) { return DayReading(reckoner.lastOfMonth(), end: end) }
     guard let (holiday, end) = Self.holidays.match(tokens, at: start) else { return nil }
     let (year, after) = year(at: end)
     return DayReading(reckoner.day(holiday % 100, holiday / 100, year, as: words(start..<after)), end: after)

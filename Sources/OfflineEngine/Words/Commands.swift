@@ -39,7 +39,7 @@ enum Commands {
   static let articles: PhraseTable<Bool> = table(
     """
     a, an, the, my, our, another, one, some, me, us, this, that, new, a new, up, all, any, all my, all the, of, to, that i, for,
-    个, 一个, 一下, 一场, 一次, 一份, 一条, 一张, 一首, 一封, 一家, 一间, 场, 次, 份, 条, 张, 首, 封, 间, 家, 点, 些, 一些, 的, 我的, 我, 我们的, 在, 到, 要, 去, 那个, 这个, 把, 将, 一点
+    个, 一个, 一下, 一场, 一次, 一份, 一条, 一张, 一首, 一封, 一家, 一间, 场, 次, 份, 条, 首, 封, 些, 一些, 的, 我的, 我, 我们的, 在, 到, 要, 去, 那个, 这个, 把, 将, 一点
     """)
 
   private static func table(_ list: String) -> PhraseTable<Bool> {

@@ -2,27 +2,28 @@ extension Lexicon {
   /// Words that mean nearly the same, a line each: English, then Chinese. `_` joins the words of a phrase.
   static let groups = """
     book schedule arrange reserve plan organize set_up pencil_in put_down fix_up | 约 预约 预定 预订 安排 订 定个 排期 约个 约一下
-    meeting appointment event get_together session call conference standup sync interview catch_up | 会议 会 开会 见面 日程 活动 约会 面试 例会 会面 碰头
-    appointment calendar agenda events diary free busy available availability | 日历 日程 行程 安排 日程表 日程安排 空闲 有空 没空 忙 忙吗
+    meeting appointment event get_together session call conference standup sync interview catch_up workshop party lunch dinner breakfast brunch coffee haircut \
+    | 会议 会 开会 见面 日程 活动 约会 面试 例会 会面 碰头 吃饭 午饭 晚饭 午餐 晚餐 聚餐 聚会 喝咖啡 培训 讲座
+    appointment calendar agenda events diary free busy available availability anything_on what's_on what_'s_on what_'s_happening going_on what_do_i_have planned | 日历 日程 行程 安排 日程表 日程安排 空闲 有空 没空 忙 忙吗
     lunch dinner breakfast brunch meal coffee supper | 午饭 晚饭 早饭 午餐 晚餐 早餐 吃饭 咖啡 聚餐 饭局
     create add make new insert put | 创建 新建 添加 增加 加 建 新增 建立 加入 加上
     list show display view what_do_i_have browse see look_at | 列出 显示 查看 看看 看一下 看下 展示 列表
     move reschedule postpone shift push_back push delay bring_forward put_off change | 改到 推迟 移到 挪到 改期 延期 延后 提前 调整到 改时间 改成 换到 挪 改
-    cancel call_off scrap drop | 取消 撤销 不开了 退掉 退订
+    cancel call_off scrap drop delete remove | 取消 撤销 不开了 退掉 退订 删除 删掉 去掉
     delete remove erase clear get_rid trash discard | 删除 删掉 移除 清除 删 清空 去掉 扔掉
     update edit modify change rename alter | 更新 修改 编辑 更改 改 重命名 改名
     time clock hour what_time time_zone timezone | 几点 时间 时刻 时区 几点钟 几点了 钟点
     date day today weekday what_day | 日期 几号 星期几 周几 礼拜几 哪天
     now current currently present right_now at_the_moment | 现在 当前 目前 此刻 实时 这会儿
-    between difference how_many_days elapsed apart until days_until how_long_until countdown | 相差 之间 多少天 几天 间隔 差几天 还有多久 距离 隔了 倒数
-    weather rain raining snow snowing sunny hot cold umbrella windy humid storm cloudy chilly warm shower \
-    | 天气 下雨 下雪 雨 雪 晴 刮风 冷 热 带伞 雨伞 阴天 多云 冷不冷 热不热 气象 降雨 暖和
+    between difference how_many_days elapsed apart until days_until days_since days_from days_left how_long_until countdown | 相差 之间 多少天 几天 间隔 差几天 还有多久 距离 隔了 倒数
+    weather rain raining snow snowing sunny hot cold umbrella windy humid storm cloudy chilly warm shower outside temperature \
+    | 天气 下雨 下雪 雨 雪 晴 刮风 冷 热 带伞 雨伞 阴天 多云 冷不冷 热不热 气象 降雨 暖和 多少度 几度 气温 温度 外面
     temperature degrees hot cold warm | 温度 气温 多少度 几度 摄氏度 度数
     forecast outlook prediction | 预报 预测 预告
     find locate look_for where_is search_for track_down | 找 查找 寻找 找到 找找 找出 找一下 搜
     search look_up lookup query google find | 搜索 搜 查 查询 检索 查一下 查查 搜一下
     read open show_contents contents print look_inside | 读 阅读 读取 打开 看 念 内容 读一下 念一下 朗读
-    write save store note_down jot | 写 写入 保存 存 记下 写下
+    write save store note_down jot | 写 写入 保存 存 记下 写下 记
     file document files docs paper | 文件 文档 档案 资料
     folder directory | 文件夹 目录
     contain mention mentioning containing inside includes | 包含 含有 提到 出现 里有 写着
