@@ -31,7 +31,9 @@ package struct TerminalText: Sendable {
   }
 
   package mutating func clean(_ text: String) -> String {
-    if case .text = state, text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) || $0 == 0x0a || $0 == 0x09 }) { return text }
+    if case .text = state, text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) || $0 == 0x0a || $0 == 0x09 }) {
+      return text
+    }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where passes(scalar) { result.append(scalar) }
     return String(result)
@@ -41,12 +43,13 @@ package struct TerminalText: Sendable {
     switch state {
     case .text: return passesInText(scalar)
     case .escape:
-      state = switch scalar {
-      case "[": .sequence
-      case "]", "P", "X", "^", "_": .string
-      case " "..."/": .escape
-      default: .text
-      }
+      state =
+        switch scalar {
+        case "[": .sequence
+        case "]", "P", "X", "^", "_": .string
+        case " "..."/": .escape
+        default: .text
+        }
     case .sequence:
       if ("@"..."~").contains(scalar) || scalar == "\n" { state = .text }
     case .string:

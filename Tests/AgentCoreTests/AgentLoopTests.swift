@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     [ScriptedProvider.Step.failure(TurnError(.auth, "no key"))], [.calls(("echo", "{}"))], [.text("fine")],
-    [.calls(("echo", "{}")), .failure(TurnError(.interrupted, "cut"))], [.answer(ModelAnswer(calls: [ModelCall(id: "", name: "echo", arguments: .text("{"))], finish: .outputLimit))],
+    [.calls(("echo", "{}")), .failure(TurnError(.interrupted, "cut"))],
+    [.answer(ModelAnswer(calls: [ModelCall(id: "", name: "echo", arguments: .text("{"))], finish: .outputLimit))],
   ])
   func `ends in idle and with exactly one end, on every path`(steps: [ScriptedProvider.Step]) async {
     let events = await events(of: "go", in: makeSession(ScriptedProvider(steps), maximumSteps: 5))
@@ -54,7 +55,11 @@ import Testing
     let events = await events(of: "go", in: session)
     #expect(events.results == [.success(.text("echo")), .success(.text("slow"))])
     let history = await session.history
-    #expect(history[2] == .results([CallRecord(id: "c0", result: .success(.text("slow"))), CallRecord(id: "c1", result: .success(.text("echo")))]))
+    #expect(
+      history[2]
+        == .results([
+          CallRecord(id: "c0", result: .success(.text("slow"))), CallRecord(id: "c1", result: .success(.text("echo"))),
+        ]))
     #expect(events.contains { if case .plan(let steps) = $0 { steps.map(\.status) == [.done, .done] } else { false } })
   }
 
@@ -77,7 +82,8 @@ import Testing
       count.withLock { $0 += 1 }
       return fails ? .failure(ToolError(.unavailable, "no luck")) : .success(.text("same"))
     }
-    let events = await events(of: "go", in: makeSession(ScriptedProvider([.calls(("echo", #"{"a":1}"#))]), tools, maximumSteps: 100))
+    let events = await events(
+      of: "go", in: makeSession(ScriptedProvider([.calls(("echo", #"{"a":1}"#))]), tools, maximumSteps: 100))
     #expect(events.failure?.code == .repeatedCall)
     #expect(count.withLock { $0 } == runs)
   }
@@ -93,7 +99,8 @@ import Testing
 
   @Test(arguments: [
     "<tool_call>\n{\"name\": \"echo\", \"arguments\": {}}\n</tool_call>", #"{"name":"echo","arguments":{"a":1}}"#,
-    "```json\n{\"name\":\"echo\",\"parameters\":{}}\n```", "[TOOL_CALLS][{\"name\":\"echo\",\"arguments\":{}}]", "<function=echo>{}</function>",
+    "```json\n{\"name\":\"echo\",\"parameters\":{}}\n```", "[TOOL_CALLS][{\"name\":\"echo\",\"arguments\":{}}]",
+    "<function=echo>{}</function>",
     #"{"function":{"name":"echo","arguments":"{}"}}"#,
   ])
   func `says that a call written as text was not run`(text: String) async {
@@ -102,18 +109,22 @@ import Testing
     #expect(events.results.isEmpty)
   }
 
-  @Test(arguments: ["echo", #"{"name":"Ana","arguments":"none"}"#, #"{"name":"echo"}"#, "Use `echo` for that.", "[1, 2]", "{"])
+  @Test(arguments: [
+    "echo", #"{"name":"Ana","arguments":"none"}"#, #"{"name":"echo"}"#, "Use `echo` for that.", "[1, 2]", "{",
+  ])
   func `takes no answer for a call`(text: String) async {
     let events = await events(of: "go", in: makeSession(ScriptedProvider([.text(text)])))
     #expect(!events.contains { if case .notice = $0 { true } else { false } })
   }
 
   @Test func `shows an answer that the server cut, with a notice, and runs no call of it`() async {
-    let cut = await events(of: "go", in: makeSession(ScriptedProvider([.answer(ModelAnswer(text: "half", finish: .outputLimit))])))
+    let cut = await events(
+      of: "go", in: makeSession(ScriptedProvider([.answer(ModelAnswer(text: "half", finish: .outputLimit))])))
     #expect(cut.summary?.text == "half")
     #expect(cut.contains(.notice(.init(.warning, "The answer was cut off by the server's limit on its length."))))
     let call = ModelCall(id: "c", name: "echo", arguments: .text("{}"))
-    let refused = await events(of: "go", in: makeSession(ScriptedProvider([.answer(ModelAnswer(calls: [call], finish: .outputLimit))])))
+    let refused = await events(
+      of: "go", in: makeSession(ScriptedProvider([.answer(ModelAnswer(calls: [call], finish: .outputLimit))])))
     #expect(refused.failure?.code == .outputLimit)
     #expect(refused.results.isEmpty)
   }

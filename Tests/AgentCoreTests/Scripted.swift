@@ -32,7 +32,9 @@ final class ScriptedProvider: Provider {
 }
 
 extension ScriptedProvider.Step {
-  static func text(_ text: String) -> Self { .answer(ModelAnswer(text: text, usage: Usage(inputTokens: 10, outputTokens: 2))) }
+  static func text(_ text: String) -> Self {
+    .answer(ModelAnswer(text: text, usage: Usage(inputTokens: 10, outputTokens: 2)))
+  }
 
   static func calls(_ calls: (String, String)...) -> Self {
     .answer(
@@ -45,7 +47,11 @@ struct FakeTools: ToolSource {
   var names = ["echo", "slow", "ask"]
   var work: @Sendable (ToolCall, CallObserver) async -> ToolResult
 
-  init(_ work: @escaping @Sendable (ToolCall, CallObserver) async -> ToolResult = { call, _ in .success(.text("did \(call.tool.name)")) }) {
+  init(
+    _ work: @escaping @Sendable (ToolCall, CallObserver) async -> ToolResult = { call, _ in
+      .success(.text("did \(call.tool.name)"))
+    }
+  ) {
     self.work = work
   }
 

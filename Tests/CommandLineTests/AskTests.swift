@@ -55,7 +55,8 @@ import Testing
     #expect(results.count == 3)
     #expect(results[0].count == 2 && results[0][0].contains("Oslo") && results[0][1].contains("東京"), "\(results)")
     #expect(results[1].first?.contains("cut off") == true, "\(results)")
-    #expect(results[2].first?.contains("no_such_tool") == true && results[2].first?.contains("weather") == true, "\(results)")
+    #expect(
+      results[2].first?.contains("no_such_tool") == true && results[2].first?.contains("weather") == true, "\(results)")
   }
 
   @Test(arguments: ["BYTES", "CRLF", "TEN"]) func `reads a stream however it is cut`(word: String) async throws {
@@ -82,7 +83,9 @@ import Testing
     #expect(!result.output.contains("s3cret") && !result.error.contains("s3cret"))
   }
 
-  @Test(arguments: CallTests.signals) func `ends on a signal, with idle and one end`(number: Int32, exit: Int32) async throws {
+  @Test(arguments: CallTests.signals) func `ends on a signal, with idle and one end`(number: Int32, exit: Int32)
+    async throws
+  {
     let (home, server) = try await prepared()
     let running = try home.start(["ask", "--only-skills", home.skills, "--json", "SLOW"], server.environment)
     try await running.waits(for: #""thinking""#)
@@ -96,7 +99,9 @@ import Testing
 
   @Test func `appends what is piped in, and takes a dash for the input`() async throws {
     let (home, server) = try await prepared()
-    _ = try await home.start(["ask", "--only-skills", home.skills, "CRLF", "summarise"], input: "PIPED\n", server.environment).wait()
+    _ = try await home.start(
+      ["ask", "--only-skills", home.skills, "CRLF", "summarise"], input: "PIPED\n", server.environment
+    ).wait()
     _ = try await home.start(["ask", "--only-skills", home.skills, "-"], input: "CRLF alone", server.environment).wait()
     let log = try Files.read(server.log)
     #expect(log.contains("CRLF summarise\\n\\nPIPED") && log.contains("CRLF alone"), "\(log)")

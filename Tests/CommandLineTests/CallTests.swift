@@ -23,7 +23,10 @@ import Testing
   @Test(arguments: [
     ("return SKILL_OK;", "contract"), ("say(call, \"x\"); return SKILL_INTERNAL;", "contract"),
     ("return say(call, \"\\xff\");", "contract"), ("return SKILL_UNAVAILABLE;", "contract"),
-    ("host->set_error(host->context, call->token, -99, (const uint8_t *)\"{\\\"message\\\":\\\"m\\\"}\", 15); return -99;", "internal"),
+    (
+      "host->set_error(host->context, call->token, -99, (const uint8_t *)\"{\\\"message\\\":\\\"m\\\"}\", 15); return -99;",
+      "internal"
+    ),
   ])
   func `names the skill that broke the contract`(body: String, code: String) async throws {
     let home = try await home(body)
@@ -45,7 +48,8 @@ import Testing
 
   @Test func `refuses arguments that are too deep or too large`() async throws {
     let home = try await home("return say(call, \"seen\");")
-    let deep = try await home.run("call", "odd.go", #"{"text":"# + String(repeating: "[", count: 5000), "--skills", home.skills)
+    let deep = try await home.run(
+      "call", "odd.go", #"{"text":"# + String(repeating: "[", count: 5000), "--skills", home.skills)
     #expect(deep.exit == 2)
     #expect(deep.error.contains("64 levels"), "\(deep)")
     let large = #"{"text":""# + String(repeating: "x", count: 10 << 20) + #""}"#
@@ -70,7 +74,9 @@ import Testing
   static let signals: [(Int32, Int32)] = [(SIGINT, 130), (SIGTERM, 143)]
 
   @Test(arguments: signals) func `ends on a signal`(number: Int32, exit: Int32) async throws {
-    let home = try await home("host->emit(host->context, call->token, 1, (const uint8_t *)\"{\\\"fraction\\\":0.5,\\\"message\\\":\\\"began\\\"}\", 34);" + Skills.waiting)
+    let home = try await home(
+      "host->emit(host->context, call->token, 1, (const uint8_t *)\"{\\\"fraction\\\":0.5,\\\"message\\\":\\\"began\\\"}\", 34);"
+        + Skills.waiting)
     let running = try home.start(["call", "odd.go", "--verbose", "--skills", home.skills])
     try await running.waits(for: "began")
     running.signal(number)

@@ -16,7 +16,8 @@ import Testing
     ("{\n\n \"max_steps\": \"many\"}", "line 3: max_steps must be a whole number"),
     ("{\"providers\": {\n\"local\": {\"base_url\": 7}}}", "line 2: providers.local.base_url must be a URL"),
     ("{\"providers\":\n{\"local\": {\"type\": \"telepathy\"}}}", "line 2: providers.local.type must be one of"),
-    ("[]", "must be an object"), ("{\n\"model\" \"x\"}", "line 2: expected ':'"), ("{\"timeout\": -1}", "line 1: timeout"),
+    ("[]", "must be an object"), ("{\n\"model\" \"x\"}", "line 2: expected ':'"),
+    ("{\"timeout\": -1}", "line 1: timeout"),
     ("{\n\"skills\": {\"clock\": 1}}", "line 2: skills.clock must be an object"), ("", "line 1"),
   ])
   func `is refused with its name, the line and the key`(text: String, says: String) async throws {
@@ -41,7 +42,9 @@ import Testing
     #expect(!result.output.contains("s3cret") && !result.error.contains("s3cret"))
   }
 
-  @Test(arguments: [("nobody/x", 3), ("openai", 3)]) func `must know the provider that is asked for`(model: String, exit: Int32) async throws {
+  @Test(arguments: [("nobody/x", 3), ("openai", 3)]) func `must know the provider that is asked for`(
+    model: String, exit: Int32
+  ) async throws {
     let result = try await Home().run("ask", "-m", model, "hello")
     #expect(result.exit == exit, "\(result)")
     #expect(!result.error.isEmpty && result.output.isEmpty)

@@ -80,7 +80,9 @@ import Testing
 
   @Test func `says where to install it, and there it runs`() async throws {
     let home = try await checkout()
-    let installed = try await home.runTool(["sh", "-c", "scripts/install ../prefix"], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin:\(try await home.swiftFolder())"])
+    let installed = try await home.runTool(
+      ["sh", "-c", "scripts/install ../prefix"],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin:\(try await home.swiftFolder())"])
     #expect(installed.exit == 0, "\(installed)")
     let list = try await home.runTool(["\(home.path)/prefix/bin/skillhost", "list"])
     #expect(list.output.contains("org.skillhost.clock") && list.output.contains("org.skillhost.units"), "\(list)")

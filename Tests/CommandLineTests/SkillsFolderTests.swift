@@ -6,7 +6,8 @@ import Testing
     let home = try Home()
     let folder = "\(home.path)/.local/share/skillhost/skills"
     Files.makeFolder(folder)
-    try await home.compile(Skills.source(id: "org.example.odd", "return say(call, \"odd done\");"), to: "\(folder)/odd.so")
+    try await home.compile(
+      Skills.source(id: "org.example.odd", "return say(call, \"odd done\");"), to: "\(folder)/odd.so")
     let list = try await home.run("list")
     #expect(list.output.contains("org.example.odd"), "\(list)")
     let call = try await home.run("call", "odd.go")
@@ -19,7 +20,8 @@ import Testing
     let home = try Home()
     try Files.write("no library", to: "\(home.skills)/text.so")
     try await home.compile("int nothing;", to: "\(home.skills)/other.so")
-    try await home.compile(Skills.source(id: "org.example.good", "return say(call, \"x\");"), to: "\(home.skills)/good.so")
+    try await home.compile(
+      Skills.source(id: "org.example.good", "return say(call, \"x\");"), to: "\(home.skills)/good.so")
     let result = try await home.run("list", "--json", "--only-skills", home.skills)
     let entries = try result.json.array ?? []
     #expect(entries.map { $0["state"]?.string } == ["ready", "invalid", "invalid"])
@@ -35,16 +37,21 @@ import Testing
 
   @Test func `keeps a skill disabled through an update`() async throws {
     let home = try Home()
-    try await home.compile(Skills.source(id: "org.example.odd", "return say(call, \"one\");"), to: "\(home.path)/odd.so")
+    try await home.compile(
+      Skills.source(id: "org.example.odd", "return say(call, \"one\");"), to: "\(home.path)/odd.so")
     #expect(try await home.run("install", "\(home.path)/odd.so").exit == 0)
     #expect(try await home.run("disable", "odd").exit == 0)
     let call = try await home.run("call", "odd.go", "--json")
     #expect(call.exit == 4)
     #expect(try call.json["error"]?["code"] == "unavailable")
-    try await home.compile(Skills.source(id: "org.example.odd", version: "2.0.0", "return say(call, \"two\");"), to: "\(home.path)/new.so")
+    try await home.compile(
+      Skills.source(id: "org.example.odd", version: "2.0.0", "return say(call, \"two\");"), to: "\(home.path)/new.so")
     let update = try await home.run("install", "\(home.path)/new.so")
     #expect(update.output.contains("2.0.0 in place of 1.0.0"), "\(update)")
-    #expect(try await home.run("list", "--json").json.array?.contains { $0["id"] == "org.example.odd" && $0["state"] == "disabled" } == true)
+    #expect(
+      try await home.run("list", "--json").json.array?.contains {
+        $0["id"] == "org.example.odd" && $0["state"] == "disabled"
+      } == true)
     #expect(try await home.run("enable", "odd").exit == 0)
     #expect(try await home.run("call", "odd.go").output == "two\n")
     #expect(try await home.run("remove", "odd").exit == 0)

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     (["lst"], "list"), (["list", "--jsn"], "--json"), (["ask", "--yse", "x"], "--yes"), (["call"], "SKILL.TOOL"),
-    (["list", "--timeout", "soon"], "--timeout"), (["ask", "x", "--max-steps=0"], "--max-steps"), (["ask", "x", "-m"], "--model"),
+    (["list", "--timeout", "soon"], "--timeout"), (["ask", "x", "--max-steps=0"], "--max-steps"),
+    (["ask", "x", "-m"], "--model"),
     (["info", "a", "b"], "b"), (["ask", "x", "--now", "yesterday"], "--now"), (["completions", "tcsh"], "tcsh"),
     (["call", "clock.now", "{"], "JSON"), (["call", "clock.now", "[1]"], "array"), (["list", "--json=yes"], "--json"),
   ])

@@ -8,7 +8,8 @@ import Testing
     var source = Skills.source(id: id, body)
     source = "#include <fcntl.h>\n#include <stdio.h>\n" + source
     if !permissions.isEmpty {
-      let list = #"\"permissions\":["# + permissions.map { $0 == "\"" ? #"\""# : String($0) }.joined() + #"],\"tools\":["#
+      let list =
+        #"\"permissions\":["# + permissions.map { $0 == "\"" ? #"\""# : String($0) }.joined() + #"],\"tools\":["#
       source = source.replacing(#"\"tools\":["#, with: list)
     }
     try await home.compile(source, to: "\(home.skills)/odd.so")
@@ -104,9 +105,11 @@ import Testing
   }
 
   @Test func `carries large arguments and results`() async throws {
-    let home = try await home("return host->set_result(host->context, call->token, SKILL_JSON, call->arguments, call->arguments_length);")
+    let home = try await home(
+      "return host->set_result(host->context, call->token, SKILL_JSON, call->arguments, call->arguments_length);")
     let text = String(repeating: "x", count: 4 << 20)
-    let result = try await home.run("call", "odd.go", "-", "--json", "--skills", home.skills, input: "{\"text\":\"\(text)\"}")
+    let result = try await home.run(
+      "call", "odd.go", "-", "--json", "--skills", home.skills, input: "{\"text\":\"\(text)\"}")
     #expect(try result.json["data"]?["text"]?.string == text)
   }
 }

@@ -136,7 +136,8 @@ import Testing
   @Test(arguments: breaks)
   func `asks again for an answer that broke off, and goes on where it was`(end: [LoopbackServer.Step]) async throws {
     let server = try LoopbackServer([
-      Self.broken(["Once ", "upon"], end), Self.broken(["On"], end), .stream([OpenAIStream.text(["Once u", "pon a time"])]),
+      Self.broken(["Once ", "upon"], end), Self.broken(["On"], end),
+      .stream([OpenAIStream.text(["Once u", "pon a time"])]),
     ])
     let result = await ask(provider(server.url))
     #expect(result.text == "Once upon a time" && result.answer?.text == "Once upon a time")

@@ -69,7 +69,9 @@ func run(_ tool: String, _ arguments: String, on host: FakeHost, token: skill_to
   let opened = config.withUnsafeBufferPointer { table.open(host.table(), $0.baseAddress, UInt64($0.count), &instance) }
   guard opened == SKILL_OK else { return opened }
   defer { table.close(instance) }
-  let context = Array(#"{"now":"2026-05-04T09:30:00+02:00","time_zone":"Europe/Berlin","locale":"de","data_dir":"/tmp","interactive":true}"#.utf8)
+  let context = Array(
+    #"{"now":"2026-05-04T09:30:00+02:00","time_zone":"Europe/Berlin","locale":"de","data_dir":"/tmp","interactive":true}"#
+      .utf8)
   let name = Array(tool.utf8)
   let arguments = Array(arguments.utf8)
   return name.withUnsafeBufferPointer { name in

@@ -2,7 +2,8 @@ import FoundationEssentials
 import SkillKit
 
 struct Sample: Skill {
-  let about = About(id: "org.example.sample", version: "1.2.3", title: "Sample", summary: "For tests.",
+  let about = About(
+    id: "org.example.sample", version: "1.2.3", title: "Sample", summary: "For tests.",
     requires: ["org.example.feature/1"])
   let tools: [any Tool] = [Greet(), Fail(), Ask(), WaitForCancel(), Nap(), When()]
 }

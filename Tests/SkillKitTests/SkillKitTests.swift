@@ -33,7 +33,9 @@ import Testing
     ("when", #"{"at":"2026-02-30"}"#, SKILL_INVALID_ARGUMENTS, "at: expected a date"),
     ("nothing", "{}", SKILL_NOT_FOUND, "nothing"),
   ])
-  func `turns every failure into an error for the model`(tool: String, arguments: String, code: skill_status, says: String) {
+  func `turns every failure into an error for the model`(
+    tool: String, arguments: String, code: skill_status, says: String
+  ) {
     let host = FakeHost()
     #expect(run(tool, arguments, on: host) == code)
     let error = host.record.withLock { $0.error }
@@ -83,7 +85,8 @@ import Testing
   func `writes in the person's language, or in English`(locale: String, text: String) {
     let language = Language(locale: locale)
     #expect(language("hello", zh: "你好") == text)
-    #expect(language.weekday(1) == language("Sunday", zh: "星期日") && language.weekday(7) == language("Saturday", zh: "星期六"))
+    #expect(
+      language.weekday(1) == language("Sunday", zh: "星期日") && language.weekday(7) == language("Saturday", zh: "星期六"))
   }
 
   @Test(arguments: [
@@ -100,7 +103,10 @@ import Testing
     #expect("..\(trimmed)?".trimmed { ".?".contains($0) } == trimmed)
   }
 
-  @Test(arguments: ["", "10:30", "2026-13-01", "2026-02-29", "2026-05-04T25:00", "2026-05-04T10:3", "2026-05-04T10:30+99:00", "2026-05-04T10:30 pm", "soon"])
+  @Test(arguments: [
+    "", "10:30", "2026-13-01", "2026-02-29", "2026-05-04T25:00", "2026-05-04T10:3", "2026-05-04T10:30+99:00",
+    "2026-05-04T10:30 pm", "soon",
+  ])
   func `takes nothing for a time that is none`(text: String) {
     #expect(DateTime(text) == nil)
   }

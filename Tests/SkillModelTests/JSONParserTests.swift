@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct `JSON parser` {
   @Test(arguments: [
-    ("{}", "{}"), (" [1, 2.50, -0, 1e+3] ", "[1,2.50,-0,1e+3]"), (#"{"a":{"b":[null,true,false]}}"#, #"{"a":{"b":[null,true,false]}}"#),
+    ("{}", "{}"), (" [1, 2.50, -0, 1e+3] ", "[1,2.50,-0,1e+3]"),
+    (#"{"a":{"b":[null,true,false]}}"#, #"{"a":{"b":[null,true,false]}}"#),
     (#""é\u00e9\ud83d\ude00\n""#, "\"éé😀\\n\""), ("123456789012345678901234567890", "123456789012345678901234567890"),
   ])
   func `keeps values, order and digits`(text: String, written: String) throws {
@@ -15,7 +16,9 @@ import Testing
     #expect { try JSONParser.parse(text) } throws: { ($0 as? JSONParser.Failure)?.isTruncated == true }
   }
 
-  @Test(arguments: ["{} {}", "[1,]", "{a:1}", "'a'", "01", "1.x", "+1", "NaN", "\"\u{1}\"", "\"\\x\"", "{}\0", "// c\n1", "[1 2]"])
+  @Test(arguments: [
+    "{} {}", "[1,]", "{a:1}", "'a'", "01", "1.x", "+1", "NaN", "\"\u{1}\"", "\"\\x\"", "{}\0", "// c\n1", "[1 2]",
+  ])
   func `refuses what is not JSON`(text: String) {
     #expect { try JSONParser.parse(text) } throws: { ($0 as? JSONParser.Failure)?.isTruncated == false }
   }
@@ -23,7 +26,9 @@ import Testing
   @Test func `refuses bytes that are not UTF-8, and nesting beyond the limit`() {
     #expect(throws: JSONParser.Failure.self) { try JSONParser.parse([0x22, 0xff, 0x22] as [UInt8]) }
     #expect(throws: JSONParser.Failure.self) { try JSONParser.parse(String(repeating: "[", count: 200_000)) }
-    #expect(throws: Never.self) { try JSONParser.parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }
+    #expect(throws: Never.self) {
+      try JSONParser.parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64))
+    }
   }
 
   @Test func `reads comments and trailing commas where a configuration may have them`() throws {

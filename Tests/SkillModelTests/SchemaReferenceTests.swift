@@ -23,7 +23,10 @@ import Testing
     (##"{"$ref":"#/$defs/a%20b%22","$defs":{"a b\"":{"type":"null"}}}"##, true),
     (##"{"$ref":"#/$defs/%C3%A9","$defs":{"é":{"type":"null"},"e\u0301":true}}"##, true),
     (##"{"$ref":"#/$defs/a","$defs":{"a":{"$id":"x","$ref":"#/$defs/b","$defs":{"b":{"type":"null"}}}}}"##, true),
-    (##"{"$ref":"#/$defs/a/if","$defs":{"a":{"$id":"x","if":{"$ref":"#n"},"not":{"$anchor":"n","type":"null"}}}}"##, true),
+    (
+      ##"{"$ref":"#/$defs/a/if","$defs":{"a":{"$id":"x","if":{"$ref":"#n"},"not":{"$anchor":"n","type":"null"}}}}"##,
+      true
+    ),
     (##"{"properties":{"$ref":{"type":"null"}}}"##, false),
     (##"{"enum":[1,{"$id":"y"}],"$defs":{"a":{"$id":"y"}}}"##, false),
     (##"{"$ref":"y","$defs":{"n":{"const":{"$id":"y","type":"string"}},"a":{"$id":"y","type":"null"}}}"##, true),

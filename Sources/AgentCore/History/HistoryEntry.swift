@@ -21,7 +21,8 @@ extension [HistoryEntry] {
     var results: [String: ToolResult] = [:]
     func close() {
       guard !open.isEmpty else { return }
-      messages.append(.results(open.map { CallRecord(id: $0.id, result: results[$0.id] ?? .failure(.interruptedCall)) }))
+      messages.append(
+        .results(open.map { CallRecord(id: $0.id, result: results[$0.id] ?? .failure(.interruptedCall)) }))
       open = []
       results = [:]
     }

@@ -25,7 +25,9 @@ package enum HistoryWindow {
     switch message {
     case .user(let text): return text.utf8.count + 30
     case .assistant(let message):
-      let calls = message.calls.reduce(0) { $0 + $1.name.utf8.count + JSONWriter.bytes(.object($1.arguments)).count + 80 }
+      let calls = message.calls.reduce(0) {
+        $0 + $1.name.utf8.count + JSONWriter.bytes(.object($1.arguments)).count + 80
+      }
       let replay = message.replay.map { JSONWriter.bytes($0).count } ?? 0
       return message.text.utf8.count + message.reasoning.utf8.count + calls + replay + 30
     case .results(let records):

@@ -64,7 +64,8 @@ package struct CallRecord: Sendable, Hashable {
   package var textForModel: String {
     switch result {
     case .success(let output): output.textForModel
-    case .failure(let error): "Error (\(error.code.rawValue)): \(error.message)" + (error.hint.map { " Hint: \($0)" } ?? "")
+    case .failure(let error):
+      "Error (\(error.code.rawValue)): \(error.message)" + (error.hint.map { " Hint: \($0)" } ?? "")
     }
   }
 }

@@ -78,7 +78,8 @@ extension TurnError {
     switch code {
     case .cancelled, .outputLimit, .stepLimit, .repeatedCall: false
     case .auth, .badRequest, .notFound, .contextLength, .quota, .rateLimited, .overloaded, .providerError, .network,
-      .interrupted, .badResponse: true
+      .interrupted, .badResponse:
+      true
     }
   }
 

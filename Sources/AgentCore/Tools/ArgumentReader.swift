@@ -30,7 +30,8 @@ enum ArgumentReader {
     switch value {
     case .object(let object): .success(object)
     case .string(let text) where mayBeText: read(text, mayBeText: false)
-    default: .failure(unreadable("they are \(value.kind == "array" ? "an" : "a") \(value.kind)", JSONWriter.text(value)))
+    default:
+      .failure(unreadable("they are \(value.kind == "array" ? "an" : "a") \(value.kind)", JSONWriter.text(value)))
     }
   }
 

@@ -10,7 +10,9 @@ struct CallIDs {
   mutating func unique(_ id: String) -> String {
     var candidate = id
     var number = seen.count
-    while candidate.isEmpty || candidate.utf8.count > 64 || !candidate.utf8.allSatisfy(Self.isLegal) || seen.contains(candidate) {
+    while candidate.isEmpty || candidate.utf8.count > 64 || !candidate.utf8.allSatisfy(Self.isLegal)
+      || seen.contains(candidate)
+    {
       number += 1
       candidate = "call_\(number)"
     }

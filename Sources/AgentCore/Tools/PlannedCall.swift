@@ -36,7 +36,9 @@ struct PlannedCall: Sendable {
   ) -> Result<ToolDefinition, ToolError> {
     if let tool = callable.first(where: { $0.name == name }) { return .success(tool) }
     let legal = ToolNames.legal(name.trimmed)
-    if let tool = callable.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) { return .success(tool) }
+    if let tool = callable.first(where: { $0.name == legal || $0.qualifiedName == name.trimmed }) {
+      return .success(tool)
+    }
     let near = Spelling.nearest(to: legal, among: callable.map(\.name)).map { "Did you mean \($0)? " } ?? ""
     let names = shown.prefix(maximumNamesShown).map(\.name).joined(separator: ", ")
     let hint = callable.isEmpty ? "No tools are installed." : "\(near)There are: \(names)."

@@ -5,7 +5,9 @@ internal import SkillModel
 /// Known are the notations of public chat templates: `<tool_call>` and `<function=…>` tags, `[TOOL_CALLS]`,
 /// `<|python_tag|>`, and a bare or fenced JSON object with a tool's name and arguments.
 enum TextCall {
-  private static let marks = ["<tool_call>", "<function=", "<function_call>", "[TOOL_CALLS]", "<|python_tag|>", "<invoke name="]
+  private static let marks = [
+    "<tool_call>", "<function=", "<function_call>", "[TOOL_CALLS]", "<|python_tag|>", "<invoke name=",
+  ]
 
   /// The name of the tool that the text calls; nil for a text that is an answer.
   static func name(in text: String, offered: [ToolDefinition]) -> String? {
@@ -17,7 +19,8 @@ enum TextCall {
     }
     return object(unfenced(trimmed)).flatMap { object in
       let name = object["name"]?.string ?? object["function"]?["name"]?.string ?? object["function"]?.string
-      let hasArguments = object["arguments"] != nil || object["parameters"] != nil || object["function"]?["arguments"] != nil
+      let hasArguments =
+        object["arguments"] != nil || object["parameters"] != nil || object["function"]?["arguments"] != nil
       return hasArguments ? offered.first { $0.name == name }?.name : nil
     }
   }

@@ -52,7 +52,8 @@ struct ToolFinder: Sendable {
 
   private static let manual = ToolDescriptor(
     name: Self.name, title: "Find tools",
-    description: "Finds installed tools by what they can do. Only some of them are shown to you at first; what this finds "
+    description:
+      "Finds installed tools by what they can do. Only some of them are shown to you at first; what this finds "
       + "can be called afterwards.",
     when: ["No tool that you see fits what the person wants."],
     examples: [.init(say: "convert a currency", arguments: ["query": "convert currency exchange rate"])],

@@ -28,7 +28,8 @@ final class Questions: Sendable {
     let decision = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let question = Question(
-          number: number, ask: { emit(.confirmAsked(call: call, question: number, request)) }, continuation: continuation)
+          number: number, ask: { emit(.confirmAsked(call: call, question: number, request)) },
+          continuation: continuation)
         add(question, isCancelled: Task.isCancelled)
       }
     } onCancel: {

@@ -7,12 +7,14 @@ extension TurnError {
 
   static func stepLimit(_ steps: Int) -> TurnError {
     TurnError(
-      .stepLimit, "the model had not finished after \(steps) steps", hint: "Allow more with --max-steps, or ask for less at once.")
+      .stepLimit, "the model had not finished after \(steps) steps",
+      hint: "Allow more with --max-steps, or ask for less at once.")
   }
 
   static func repeatedCall(_ name: String) -> TurnError {
     TurnError(
-      .repeatedCall, "the model kept making the same call to \(name)", hint: "Put the request in other words, or try another model.")
+      .repeatedCall, "the model kept making the same call to \(name)",
+      hint: "Put the request in other words, or try another model.")
   }
 }
 
@@ -20,11 +22,15 @@ extension Notice {
   static func textCall(_ name: String) -> Notice {
     Notice(
       .warning,
-      "The model wrote a call of \(name) as plain text, so nothing was run. Ask again, or use a server and a model that support tools.")
+      "The model wrote a call of \(name) as plain text, so nothing was run. Ask again, or use a server and a model that support tools."
+    )
   }
 
   static func shortened(by turns: Int) -> Notice {
-    Notice(.info, "The conversation is too long for the model: it no longer sees the first \(turns == 1 ? "turn" : "\(turns) turns").")
+    Notice(
+      .info,
+      "The conversation is too long for the model: it no longer sees the first \(turns == 1 ? "turn" : "\(turns) turns")."
+    )
   }
 
   static let outputLimit = Notice(.warning, "The answer was cut off by the server's limit on its length.")

@@ -15,7 +15,9 @@ struct Chooser {
   /// How many of the tool's telling words were said.
   private func overlap(_ request: Request, _ tool: Int) -> Double {
     let definition = router.index.tools[tool]
-    let own = definition.tool.title + " " + SchemaReader.words(of: definition.tool.name).joined(separator: " ") + " " + definition.skillTitle
+    let own =
+      definition.tool.title + " " + SchemaReader.words(of: definition.tool.name).joined(separator: " ") + " "
+      + definition.skillTitle
     let words = Set(router.index.cutter.terms(of: Utterance(own).tokens).flatMap(\.keys))
     return router.index.cutter.terms(of: request.tokens).reduce(0) { sum, term in
       let shared = term.keys.first { words.contains($0) }

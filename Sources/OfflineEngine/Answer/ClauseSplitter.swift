@@ -28,7 +28,8 @@ struct ClauseSplitter {
   }
 
   private func isInside(_ index: Int) -> Bool {
-    request.literals.contains { $0.tokens.contains(index) } || request.times.mentions.contains { $0.tokens.first.map { $0 < index } ?? false && $0.tokens.contains(index) }
+    request.literals.contains { $0.tokens.contains(index) }
+      || request.times.mentions.contains { $0.tokens.first.map { $0 < index } ?? false && $0.tokens.contains(index) }
   }
 
   private func separator(at index: Int) -> (end: Int, isSure: Bool)? {
@@ -50,15 +51,21 @@ struct ClauseSplitter {
     return Commands.verbs.match(tokens, at: at) != nil || tokens.has(at, Self.questionWords)
   }
 
-  private static let questionWords: Set<String> = ["what", "what's", "when", "which", "who", "where", "how", "is", "are", "will", "does", "do", "any"]
+  private static let questionWords: Set<String> = [
+    "what", "what's", "when", "which", "who", "where", "how", "is", "are", "will", "does", "do", "any",
+  ]
   private static let sure: PhraseTable<Bool> = [
-    "and then": true, ", then": true, ", and then": true, "then": true, "after that": true, ", after that": true, "and after that": true, "afterwards": true,
-    "and afterwards": true, "，然后": true, "然后": true, "，接着": true, "接着": true, ", and also": true, "and also": true, "，另外": true, "另外": true,
-    "，顺便": true, "顺便": true, "，之后": true, ",然后": true, ",接着": true, ",顺便": true, ",另外": true, "，再": true, ",再": true, "，最后": true, ",最后": true,
+    "and then": true, ", then": true, ", and then": true, "then": true, "after that": true, ", after that": true,
+    "and after that": true, "afterwards": true,
+    "and afterwards": true, "，然后": true, "然后": true, "，接着": true, "接着": true, ", and also": true, "and also": true,
+    "，另外": true, "另外": true,
+    "，顺便": true, "顺便": true, "，之后": true, ",然后": true, ",接着": true, ",顺便": true, ",另外": true, "，再": true, ",再": true,
+    "，最后": true, ",最后": true,
     "finally": true, ", finally": true,
   ]
   private static let possible: PhraseTable<Bool> = [
-    "and": true, ", and": true, ",": true, "，": true, "并": true, "并且": true, ",并": true, ",并且": true, "，并": true, "，并且": true, "、": true, "，也": true, ",也": true,
+    "and": true, ", and": true, ",": true, "，": true, "并": true, "并且": true, ",并": true, ",并且": true, "，并": true,
+    "，并且": true, "、": true, "，也": true, ",也": true,
     "同时": true, ",同时": true, "plus": true, "as well as": true,
   ]
 }

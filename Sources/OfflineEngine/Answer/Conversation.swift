@@ -18,7 +18,10 @@ struct Conversation {
 
   /// The last call that was made, and the words that led to it.
   var lastCall: (call: AssistantMessage.Call, text: String)? {
-    guard let at = messages.lastIndex(where: { if case .assistant(let message) = $0 { !message.calls.isEmpty } else { false } }),
+    guard
+      let at = messages.lastIndex(where: {
+        if case .assistant(let message) = $0 { !message.calls.isEmpty } else { false }
+      }),
       case .assistant(let message) = messages[at], message.calls.count == 1
     else { return nil }
     for earlier in messages[..<at].reversed() { if case .user(let text) = earlier { return (message.calls[0], text) } }

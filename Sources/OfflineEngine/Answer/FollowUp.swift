@@ -11,7 +11,9 @@ struct FollowUp {
     guard let last = conversation.lastCall, isElliptic(text), route.decision != .call || route.score < 0.5,
       let number = router.index.tools.firstIndex(where: { $0.name == last.call.name })
     else { return nil }
-    let siblings = router.index.tools.indices.filter { $0 != number && router.index.tools[$0].skill == router.index.tools[number].skill && isReadOnly($0) }
+    let siblings = router.index.tools.indices.filter {
+      $0 != number && router.index.tools[$0].skill == router.index.tools[number].skill && isReadOnly($0)
+    }
     for tool in [number] + (isReadOnly(number) ? siblings : []) {
       if let call = call(tool, text, last.call.arguments) { return [call] }
     }
@@ -25,7 +27,9 @@ struct FollowUp {
     let manual = router.index.manual(tool)
     let request = Request(words(text), frame: router.frame)
     var draft = ArgumentFiller(request: request, manual: manual, cutter: router.index.cutter).fill().draft
-    guard !draft.arguments.isEmpty, draft.faults.isEmpty, draft.partials.isEmpty, uses(request, draft) else { return nil }
+    guard !draft.arguments.isEmpty, draft.faults.isEmpty, draft.partials.isEmpty, uses(request, draft) else {
+      return nil
+    }
     for property in manual.properties where !draft.has(property) {
       if let value = known[property.name] { draft.set(property, value) }
     }
@@ -53,7 +57,8 @@ struct FollowUp {
   }
 
   private static let beginnings: PhraseTable<Bool> = [
-    "what about": true, "how about": true, "and": true, "and what about": true, "and how about": true, "same for": true, "the same for": true,
+    "what about": true, "how about": true, "and": true, "and what about": true, "and how about": true, "same for": true,
+    "the same for": true,
     "and for": true, "那": true, "那么": true, "换成": true, "还有": true,
   ]
 }

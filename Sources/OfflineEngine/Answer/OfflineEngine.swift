@@ -22,7 +22,9 @@ package struct OfflineEngine: Provider {
   /// Characters of a message that are looked at: a request is short, and what is piped in behind it is none.
   private static let longestText = 1_000
 
-  package func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError) -> ModelAnswer {
+  package func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError)
+    -> ModelAnswer
+  {
     let conversation = Conversation(messages: request.messages)
     let answer: ModelAnswer
     switch request.messages.last {

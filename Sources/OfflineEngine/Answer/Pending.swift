@@ -32,7 +32,8 @@ struct Pending: Sendable, Hashable {
 extension Pending {
   var json: JSON {
     var object = JSONObject([
-      ("tool", .string(call.tool)), ("arguments", .object(call.arguments)), ("text", .string(text)), ("language", .string(language.rawValue)),
+      ("tool", .string(call.tool)), ("arguments", .object(call.arguments)), ("text", .string(text)),
+      ("language", .string(language.rawValue)),
       ("attempts", .number(JSONNumber(attempts))), ("position", .number(JSONNumber(position))),
       ("others", .array(others.map { ["tool": .string($0.tool), "arguments": .object($0.arguments)] })),
     ])
@@ -48,7 +49,8 @@ extension Pending {
 
   /// Nil for another provider's replay, or one that cannot be read.
   init?(_ replay: JSON?) {
-    guard let object = replay?["offline"], let tool = object["tool"]?.string, let arguments = object["arguments"]?.object,
+    guard let object = replay?["offline"], let tool = object["tool"]?.string,
+      let arguments = object["arguments"]?.object,
       let text = object["text"]?.string
     else { return nil }
     if let tools = object["choice"]?.array {

@@ -21,13 +21,16 @@ struct Phrases {
   func forbidden() -> String { language.pick("All right, I won't do anything.", "好的，我什么都不做。") }
 
   func supposed() -> String {
-    language.pick("I only act on plain requests, so I did nothing. Say directly what you want done.", "我只执行明确的请求，所以没有做任何事。请直接告诉我要做什么。")
+    language.pick(
+      "I only act on plain requests, so I did nothing. Say directly what you want done.",
+      "我只执行明确的请求，所以没有做任何事。请直接告诉我要做什么。")
   }
 
   func dropped() -> String { language.pick("All right, never mind.", "好的，已取消。") }
 
   func givenUp() -> String {
-    language.pick("I did not understand the answer, so I leave it. Please say the whole request again.", "我没有听懂，先放下这件事。请重新完整地说一遍。")
+    language.pick(
+      "I did not understand the answer, so I leave it. Please say the whole request again.", "我没有听懂，先放下这件事。请重新完整地说一遍。")
   }
 
   func again(_ question: String) -> String { language.pick("I did not understand that. ", "我没有听懂。") + question }
@@ -50,7 +53,8 @@ struct Phrases {
       return (turn: seen[tool.skill] ?? 0, number: number, title: tool.tool.title)
     }
     let few = turns.sorted { ($0.turn, $0.number) < ($1.turn, $1.number) }.prefix(6).map(\.title)
-    return few.joined(separator: language.pick("; ", "；")) + language.pick(tools.count > few.count ? "; and more." : ".", tools.count > few.count ? "等。" : "。")
+    return few.joined(separator: language.pick("; ", "；"))
+      + language.pick(tools.count > few.count ? "; and more." : ".", tools.count > few.count ? "等。" : "。")
   }
 }
 
@@ -63,21 +67,31 @@ enum SmallTalk: Sendable, Hashable {
     let tokens = utterance.tokens.filter { $0.kind != .symbol }
     guard let first = Self.table.match(tokens, at: 0) else { return nil }
     var end = first.end
-    while end < tokens.count, let next = Self.table.match(tokens, at: end)?.end ?? Commands.closings.match(tokens, at: end)?.end { end = next }
+    while end < tokens.count,
+      let next = Self.table.match(tokens, at: end)?.end ?? Commands.closings.match(tokens, at: end)?.end
+    { end = next }
     guard end == tokens.count else { return nil }
     self = first.value
   }
 
   private static let table: PhraseTable<SmallTalk> = [
-    "hello": .greeting, "hi": .greeting, "hey": .greeting, "hi there": .greeting, "hello there": .greeting, "good morning": .greeting,
-    "good evening": .greeting, "good afternoon": .greeting, "help": .greeting, "what can you do": .greeting, "what can i ask": .greeting,
-    "你好": .greeting, "您好": .greeting, "嗨": .greeting, "早上好": .greeting, "晚上好": .greeting, "下午好": .greeting, "帮助": .greeting,
+    "hello": .greeting, "hi": .greeting, "hey": .greeting, "hi there": .greeting, "hello there": .greeting,
+    "good morning": .greeting,
+    "good evening": .greeting, "good afternoon": .greeting, "help": .greeting, "what can you do": .greeting,
+    "what can i ask": .greeting,
+    "你好": .greeting, "您好": .greeting, "嗨": .greeting, "早上好": .greeting, "晚上好": .greeting, "下午好": .greeting,
+    "帮助": .greeting,
     "你能做什么": .greeting, "你会做什么": .greeting, "你会什么": .greeting, "你可以做什么": .greeting, "你能干什么": .greeting,
-    "thanks": .thanks, "thank you": .thanks, "thanks a lot": .thanks, "thank you very much": .thanks, "谢谢": .thanks, "谢谢你": .thanks, "多谢": .thanks,
-    "cancel": .cancel, "cancel that": .cancel, "cancel it": .cancel, "never mind": .cancel, "nevermind": .cancel, "forget it": .cancel,
-    "forget about it": .cancel, "stop": .cancel, "no": .cancel, "no thanks": .cancel, "no thank you": .cancel, "leave it": .cancel, "drop it": .cancel,
-    "abort": .cancel, "quit": .cancel, "skip it": .cancel, "don't bother": .cancel, "算了": .cancel, "算了吧": .cancel, "取消": .cancel, "取消吧": .cancel,
-    "不用了": .cancel, "不要了": .cancel, "不约了": .cancel, "没事了": .cancel, "没事": .cancel, "不必了": .cancel, "别弄了": .cancel, "停": .cancel, "停止": .cancel,
+    "thanks": .thanks, "thank you": .thanks, "thanks a lot": .thanks, "thank you very much": .thanks, "谢谢": .thanks,
+    "谢谢你": .thanks, "多谢": .thanks,
+    "cancel": .cancel, "cancel that": .cancel, "cancel it": .cancel, "never mind": .cancel, "nevermind": .cancel,
+    "forget it": .cancel,
+    "forget about it": .cancel, "stop": .cancel, "no": .cancel, "no thanks": .cancel, "no thank you": .cancel,
+    "leave it": .cancel, "drop it": .cancel,
+    "abort": .cancel, "quit": .cancel, "skip it": .cancel, "don't bother": .cancel, "算了": .cancel, "算了吧": .cancel,
+    "取消": .cancel, "取消吧": .cancel,
+    "不用了": .cancel, "不要了": .cancel, "不约了": .cancel, "没事了": .cancel, "没事": .cancel, "不必了": .cancel, "别弄了": .cancel,
+    "停": .cancel, "停止": .cancel,
     "放弃": .cancel, "不需要了": .cancel, "不了": .cancel, "还是算了": .cancel, "那算了": .cancel,
   ]
 }

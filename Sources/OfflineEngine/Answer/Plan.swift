@@ -46,7 +46,11 @@ struct Plan {
   private func isBetter(_ routes: [Route], than single: Route) -> Bool {
     guard single.decision != .none, let tool = single.tool else { return true }
     let average = routes.reduce(0) { $0 + $1.score } / Double(routes.count)
-    if routes.contains(where: { $0.decision == .ask }), single.decision == .call, !routes.allSatisfy({ $0.score > single.score }) { return false }
+    if routes.contains(where: { $0.decision == .ask }), single.decision == .call,
+      !routes.allSatisfy({ $0.score > single.score })
+    {
+      return false
+    }
     guard average > single.score - 0.15 else { return false }
     let properties = SchemaReader(root: tool.tool.inputSchema).properties()
     let said = properties.filter { $0.kind == .text(.content) }.compactMap { single.arguments[$0.name]?.string }
@@ -58,7 +62,9 @@ struct Plan {
     var done: [Route] = []
     for route in routes {
       var route = route
-      if route.decision == .ask, let tool = route.tool, route.partial == nil { fill(&route, tool, from: done, whole.language) }
+      if route.decision == .ask, let tool = route.tool, route.partial == nil {
+        fill(&route, tool, from: done, whole.language)
+      }
       done.append(route)
     }
     return done
@@ -89,7 +95,8 @@ struct Plan {
   private func isAlike(_ left: Property, _ right: Property) -> Bool {
     switch (left.kind, right.kind) {
     case (.text(.pattern), .text(.path)): true
-    case (.text(let one), .text(let other)): one == other && [.place, .path, .person, .email, .url, .language].contains(one)
+    case (.text(let one), .text(let other)):
+      one == other && [.place, .path, .person, .email, .url, .language].contains(one)
     case (.time(let one, _), .time(let other, _)): one == other
     default: false
     }

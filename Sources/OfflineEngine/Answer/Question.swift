@@ -16,7 +16,9 @@ struct Question {
     switch fault.kind {
     case .noSuchDate: language.pick("There is no day “\(fault.said)”.", "没有“\(fault.said)”这一天。")
     case .noSuchTime: language.pick("“\(fault.said)” is not a time.", "“\(fault.said)”不是有效的时间。")
-    case .skippedTime: language.pick("The clocks are put forward over \(fault.said), so that time does not exist.", "因夏令时调整，\(fault.said) 这个时间不存在。")
+    case .skippedTime:
+      language.pick(
+        "The clocks are put forward over \(fault.said), so that time does not exist.", "因夏令时调整，\(fault.said) 这个时间不存在。")
     case .severalDays: language.pick("\(fault.said) is more than one day.", "\(fault.said) 不止一天。")
     case .forbidden: forbidden(fault.said, property)
     }
@@ -29,9 +31,18 @@ struct Question {
     let least = range.least.flatMap(JSONNumber.init).map(\.literal)
     let most = range.most.flatMap(JSONNumber.init).map(\.literal)
     switch (least, most) {
-    case (let least?, let most?): return language.pick("\(Titles.capitalised(property.label)) must be between \(least) and \(most), not \(said).", "\(property.label) 必须在 \(least) 到 \(most) 之间，不能是 \(said)。")
-    case (let least?, nil): return language.pick("\(Titles.capitalised(property.label)) must be at least \(least), not \(said).", "\(property.label) 不能小于 \(least)。")
-    case (nil, let most?): return language.pick("\(Titles.capitalised(property.label)) must be at most \(most), not \(said).", "\(property.label) 不能大于 \(most)。")
+    case (let least?, let most?):
+      return language.pick(
+        "\(Titles.capitalised(property.label)) must be between \(least) and \(most), not \(said).",
+        "\(property.label) 必须在 \(least) 到 \(most) 之间，不能是 \(said)。")
+    case (let least?, nil):
+      return language.pick(
+        "\(Titles.capitalised(property.label)) must be at least \(least), not \(said).",
+        "\(property.label) 不能小于 \(least)。")
+    case (nil, let most?):
+      return language.pick(
+        "\(Titles.capitalised(property.label)) must be at most \(most), not \(said).", "\(property.label) 不能大于 \(most)。"
+      )
     case (nil, nil): return language.pick("“\(said)” is not possible.", "“\(said)”不可以。")
     }
   }
@@ -66,7 +77,8 @@ struct Question {
 
   private func choice(_ property: Property, _ choices: [Choice]) -> String {
     let names = choices.prefix(8).map(\.text)
-    return language.pick("Which \(property.label): \(Self.list(names, "or"))?", "\(property.label)：选哪一个？\(names.joined(separator: "、"))")
+    return language.pick(
+      "Which \(property.label): \(Self.list(names, "or"))?", "\(property.label)：选哪一个？\(names.joined(separator: "、"))")
   }
 
   static func list(_ names: [String], _ word: String) -> String {
@@ -76,7 +88,9 @@ struct Question {
 
   private func number(_ property: Property) -> String {
     var bounds = ""
-    if let range = property.constraints.range, let least = range.least.flatMap(JSONNumber.init), let most = range.most.flatMap(JSONNumber.init) {
+    if let range = property.constraints.range, let least = range.least.flatMap(JSONNumber.init),
+      let most = range.most.flatMap(JSONNumber.init)
+    {
       bounds = language.pick(" (\(least) to \(most))", "（\(least) 到 \(most)）")
     }
     return language.pick("What \(property.label)\(bounds)?", "\(property.label)\(bounds)是多少？")
@@ -85,7 +99,9 @@ struct Question {
   private func text(_ role: TextRole, _ property: Property) -> String {
     switch role {
     case .place: language.pick("For which place?", "哪个地方？")
-    case .path: property.words.contains { ["folder", "directory", "dir"].contains($0) } ? language.pick("Which folder?", "哪个文件夹？") : language.pick("Which file?", "哪个文件？")
+    case .path:
+      property.words.contains { ["folder", "directory", "dir"].contains($0) }
+        ? language.pick("Which folder?", "哪个文件夹？") : language.pick("Which file?", "哪个文件？")
     case .pattern: language.pick("What is the file called?", "文件叫什么名字？")
     case .url: language.pick("Which web address?", "哪个网址？")
     case .email: language.pick("Which e-mail address?", "哪个邮箱地址？")
@@ -102,10 +118,14 @@ struct Question {
     }
   }
 
-  private func which(_ property: Property) -> String { language.pick("Which \(property.label)?", "哪个 \(property.label)？") }
+  private func which(_ property: Property) -> String {
+    language.pick("Which \(property.label)?", "哪个 \(property.label)？")
+  }
 
   /// Whether the tool makes something that then has a name, rather than look for it by its name.
   private var makesNew: Bool {
-    SchemaReader.words(of: tool.name).contains { ["create", "add", "new", "book", "make", "set", "schedule", "start", "insert", "write", "save"].contains($0) }
+    SchemaReader.words(of: tool.name).contains {
+      ["create", "add", "new", "book", "make", "set", "schedule", "start", "insert", "write", "save"].contains($0)
+    }
   }
 }

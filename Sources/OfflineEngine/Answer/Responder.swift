@@ -17,7 +17,9 @@ struct Responder {
     case nil: break
     }
     let route = router.route(text)
-    if let continued = FollowUp(router: router, conversation: conversation).calls(text, route) { return calls(continued) }
+    if let continued = FollowUp(router: router, conversation: conversation).calls(text, route) {
+      return calls(continued)
+    }
     return answer(to: route, text, language: Language(of: text))
   }
 
@@ -32,29 +34,36 @@ struct Responder {
     case .supposed: return ModelAnswer(text: phrases.supposed())
     default: break
     }
-    let wanted = all.compactMap { route in route.decision == .call ? route.tool.map { Pending.Call(tool: $0.name, arguments: route.arguments) } : nil }
+    let wanted = all.compactMap { route in
+      route.decision == .call ? route.tool.map { Pending.Call(tool: $0.name, arguments: route.arguments) } : nil
+    }
     return wanted.isEmpty ? ModelAnswer(text: phrases.unknown(tools)) : calls(wanted)
   }
 
   private func question(_ routes: [Route], _ asking: Int, _ text: String, _ language: Language) -> ModelAnswer {
     let route = routes[asking]
     let others = routes.enumerated().filter { $0.offset != asking && $0.element.decision == .call }
-    let wait: Pending.Wait = if case .unclear(let names) = route.reason {
-      .choice(names)
-    } else {
-      .argument(route.missing.first ?? "", partial: route.partial)
-    }
+    let wait: Pending.Wait =
+      if case .unclear(let names) = route.reason {
+        .choice(names)
+      } else {
+        .argument(route.missing.first ?? "", partial: route.partial)
+      }
     let pending = Pending(
-      wait: wait, call: Pending.Call(tool: route.tool?.name ?? "", arguments: route.arguments), text: route.input, language: language,
-      others: others.compactMap { one in one.element.tool.map { Pending.Call(tool: $0.name, arguments: one.element.arguments) } },
+      wait: wait, call: Pending.Call(tool: route.tool?.name ?? "", arguments: route.arguments), text: route.input,
+      language: language,
+      others: others.compactMap { one in
+        one.element.tool.map { Pending.Call(tool: $0.name, arguments: one.element.arguments) }
+      },
       position: others.filter { $0.offset < asking }.count)
     return ModelAnswer(text: route.question ?? "", replay: pending.json)
   }
 
   private func calls(_ wanted: [Pending.Call]) -> ModelAnswer {
-    ModelAnswer(calls: wanted.enumerated().map { number, call in
-      ModelCall(id: conversation.freshID(number), name: call.tool, arguments: .json(.object(call.arguments)))
-    })
+    ModelAnswer(
+      calls: wanted.enumerated().map { number, call in
+        ModelCall(id: conversation.freshID(number), name: call.tool, arguments: .json(.object(call.arguments)))
+      })
   }
 
   // MARK: Answers to a question
@@ -76,7 +85,8 @@ struct Responder {
     }
     let request = Request(pending.text, frame: router.frame)
     let manual = router.index.manual(chosen)
-    return proceed(ArgumentFiller(request: request, manual: manual, cutter: router.index.cutter).fill(), manual, pending)
+    return proceed(
+      ArgumentFiller(request: request, manual: manual, cutter: router.index.cutter).fill(), manual, pending)
   }
 
   private func complete(_ text: String, _ name: String, _ partial: PartialTime?, _ pending: Pending) -> ModelAnswer? {
@@ -84,7 +94,8 @@ struct Responder {
     let manual = router.index.manual(number)
     guard let property = manual.properties.first(where: { $0.name == name }) else { return nil }
     let request = Request(text, frame: router.frame)
-    let reader = ReplyReader(request: request, manual: manual, cutter: router.index.cutter, property: property, partial: partial)
+    let reader = ReplyReader(
+      request: request, manual: manual, cutter: router.index.cutter, property: property, partial: partial)
     let draft = reader.draft(pending.call.arguments)
     if isNewRequest(text, pending), !isWholeAnswer(request, draft, property) { return nil }
     let filling = ArgumentFiller(request: request, manual: manual, cutter: router.index.cutter).fill(draft)
@@ -102,7 +113,9 @@ struct Responder {
 
   /// Whether nothing but the answer was said. Free words answer anything, unless they begin like a command.
   private func isWholeAnswer(_ request: Request, _ draft: Draft, _ property: Property) -> Bool {
-    guard draft.has(property) || draft.partials[property.name] != nil || draft.faults[property.name] != nil else { return false }
+    guard draft.has(property) || draft.partials[property.name] != nil || draft.faults[property.name] != nil else {
+      return false
+    }
     if case .text(let role) = property.kind, role.takesRest || role == .plain || role == .place {
       let start = Mood.opening(request.tokens)
       return Commands.verbs.match(request.tokens, at: start) == nil && Mood(request) == .command
@@ -122,20 +135,29 @@ struct Responder {
     let partial = filling.draft.partials[missing.name]
     let isStuck = pending.wait == .argument(missing.name, partial: partial) && filling.draft.faults[missing.name] == nil
     if isStuck, pending.attempts >= 1 { return ModelAnswer(text: Phrases(language: pending.language).givenUp()) }
-    if case .argument(missing.name, let known) = pending.wait, isStuck { next.wait = .argument(missing.name, partial: partial ?? known) } else { next.wait = .argument(missing.name, partial: partial) }
+    if case .argument(missing.name, let known) = pending.wait, isStuck {
+      next.wait = .argument(missing.name, partial: partial ?? known)
+    } else {
+      next.wait = .argument(missing.name, partial: partial)
+    }
     next.attempts = isStuck ? pending.attempts + 1 : 0
     next.call = Pending.Call(tool: manual.tool.name, arguments: arguments)
-    let question = Question(language: pending.language, tool: manual.tool.tool).text(for: missing, fault: filling.draft.faults[missing.name], partial: partial)
-    return ModelAnswer(text: isStuck ? Phrases(language: pending.language).again(question) : question, replay: next.json)
+    let question = Question(language: pending.language, tool: manual.tool.tool).text(
+      for: missing, fault: filling.draft.faults[missing.name], partial: partial)
+    return ModelAnswer(
+      text: isStuck ? Phrases(language: pending.language).again(question) : question, replay: next.json)
   }
 
   private func retry(_ pending: Pending, _ text: String) -> ModelAnswer {
     let phrases = Phrases(language: pending.language)
-    guard pending.attempts < 1, case .choice(let names) = pending.wait else { return ModelAnswer(text: phrases.givenUp()) }
+    guard pending.attempts < 1, case .choice(let names) = pending.wait else {
+      return ModelAnswer(text: phrases.givenUp())
+    }
     var next = pending
     next.attempts += 1
     let titles = names.compactMap { name in tools.first { $0.name == name }?.tool.title }
     let list = Question.list(titles.map { "“\($0)”" }, pending.language.pick("or", "或"))
-    return ModelAnswer(text: phrases.again(pending.language.pick("Which one: \(list)?", "是哪一个：\(list)？")), replay: next.json)
+    return ModelAnswer(
+      text: phrases.again(pending.language.pick("Which one: \(list)?", "是哪一个：\(list)？")), replay: next.json)
   }
 }

@@ -38,7 +38,8 @@ package struct Route: Sendable, Hashable {
   }
 
   init(
-    input: String, decision: Decision, tool: ToolDefinition? = nil, score: Double = 0, arguments: JSONObject = JSONObject(),
+    input: String, decision: Decision, tool: ToolDefinition? = nil, score: Double = 0,
+    arguments: JSONObject = JSONObject(),
     missing: [String] = [], question: String? = nil, candidates: [Candidate] = [], then: [Route] = [],
     partial: PartialTime? = nil, reason: Reason = .understood
   ) {
@@ -61,7 +62,8 @@ extension Route {
   package var json: JSON {
     var object = JSONObject([
       ("input", .string(input)), ("decision", .string(decision.rawValue)),
-      ("tool", tool.map { .string($0.qualifiedName) } ?? .null), ("score", Self.rounded(score)), ("arguments", .object(arguments)),
+      ("tool", tool.map { .string($0.qualifiedName) } ?? .null), ("score", Self.rounded(score)),
+      ("arguments", .object(arguments)),
       ("missing", .array(missing.map(JSON.string))), ("question", question.map(JSON.string) ?? .null),
       ("candidates", .array(candidates.map(Self.json))),
     ])
@@ -70,7 +72,10 @@ extension Route {
   }
 
   private static func json(_ candidate: Candidate) -> JSON {
-    ["tool": .string(candidate.tool.qualifiedName), "score": rounded(candidate.score), "why": .array(candidate.why.map(JSON.string))]
+    [
+      "tool": .string(candidate.tool.qualifiedName), "score": rounded(candidate.score),
+      "why": .array(candidate.why.map(JSON.string)),
+    ]
   }
 
   private static func rounded(_ value: Double) -> JSON {

@@ -32,7 +32,9 @@ struct Router: Sendable {
     default: break
     }
     let ranked = Ranker(index: index, match: match).candidates(request, mood: mood)
-    let shown = ranked.prefix(8).filter { $0.score >= 0.05 }.map { Route.Candidate(tool: $0.manual.tool, score: $0.score, why: $0.why) }
+    let shown = ranked.prefix(8).filter { $0.score >= 0.05 }.map {
+      Route.Candidate(tool: $0.manual.tool, score: $0.score, why: $0.why)
+    }
     guard let best = choice(ranked), best.score >= Self.floor else {
       return Route(input: text, decision: .none, score: ranked.first?.score ?? 0, candidates: shown, reason: .unknown)
     }
@@ -52,7 +54,9 @@ struct Router: Sendable {
 
   /// Tools that are meant as well as the best one; nil where one stands out.
   private func rivals(of best: Candidate, in ranked: [Candidate]) -> [Candidate]? {
-    let near = ranked.filter { $0.score > best.score - Self.tie / 2.5 && $0.isComplete == best.isComplete && $0.score >= Self.floor }
+    let near = ranked.filter {
+      $0.score > best.score - Self.tie / 2.5 && $0.isComplete == best.isComplete && $0.score >= Self.floor
+    }
     guard near.count > 1 else { return nil }
     // What only looks may simply be tried; of two that act neither is.
     // What destroys is never chosen where something else may be meant.
@@ -65,7 +69,8 @@ struct Router: Sendable {
   private func decided(_ text: String, _ request: Request, _ best: Candidate, _ shown: [Route.Candidate]) -> Route {
     var route = Route(
       input: text, decision: best.isComplete ? .call : .ask, tool: best.manual.tool, score: best.score,
-      arguments: whole(text, best) ?? ordered(best.filling.arguments, best.manual), missing: best.filling.missing.map(\.name), candidates: shown)
+      arguments: whole(text, best) ?? ordered(best.filling.arguments, best.manual),
+      missing: best.filling.missing.map(\.name), candidates: shown)
     guard let missing = best.filling.missing.first else { return route }
     let draft = best.filling.draft
     route.partial = draft.partials[missing.name]
@@ -77,9 +82,11 @@ struct Router: Sendable {
   private func unclear(_ text: String, _ request: Request, _ rivals: [Candidate], _ shown: [Route.Candidate]) -> Route {
     let titles = rivals.map(\.manual.tool.tool.title)
     let question = request.language.pick(
-      "Do you mean \(Question.list(titles.map { "“\($0)”" }, "or"))?", "您是指\(titles.map { "“\($0)”" }.joined(separator: "还是"))？")
+      "Do you mean \(Question.list(titles.map { "“\($0)”" }, "or"))?",
+      "您是指\(titles.map { "“\($0)”" }.joined(separator: "还是"))？")
     return Route(
-      input: text, decision: .ask, tool: rivals[0].manual.tool, score: rivals[0].score, arguments: ordered(rivals[0].filling.arguments, rivals[0].manual),
+      input: text, decision: .ask, tool: rivals[0].manual.tool, score: rivals[0].score,
+      arguments: ordered(rivals[0].filling.arguments, rivals[0].manual),
       question: question, candidates: shown, reason: .unclear(rivals.map(\.manual.tool.name)))
   }
 

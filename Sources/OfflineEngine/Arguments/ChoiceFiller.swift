@@ -58,11 +58,14 @@ struct ChoiceFiller {
     let wantsTarget = property.words.contains { ["to", "target", "into", "output"].contains($0) }
     let wantsSource = property.words.contains { ["from", "source", "input"].contains($0) }
     let direction = isTarget && wantsTarget || !isTarget && wantsSource ? 1.5 : isTarget && wantsSource ? -1.5 : 0
-    return hit.score + direction + (isNamed(property, near: hit.tokens) ? 1 : 0) - Double(hit.tokens.lowerBound) * 0.001 + Double(hit.tokens.count) * 0.1
+    return hit.score + direction + (isNamed(property, near: hit.tokens) ? 1 : 0) - Double(hit.tokens.lowerBound) * 0.001
+      + Double(hit.tokens.count) * 0.1
   }
 
   private func isNamed(_ property: Property, near range: Range<Int>) -> Bool {
-    let near = request.tokens[max(0, range.lowerBound - 3)..<min(request.tokens.count, range.upperBound + 2)].map { Stemmer.stem($0.text) }
+    let near = request.tokens[max(0, range.lowerBound - 3)..<min(request.tokens.count, range.upperBound + 2)].map {
+      Stemmer.stem($0.text)
+    }
     return property.words.contains { near.contains(Stemmer.stem($0)) }
   }
 
@@ -80,18 +83,25 @@ struct ChoiceFiller {
   private func hit(_ choice: Choice, at index: Int, _ normal: [Token]) -> Hit? {
     for (number, words) in choice.words.enumerated() {
       guard !isParticle(words) else { continue }
-      if let end = end(of: words.tokens, request.tokens, at: index) { return Hit(choice: choice, tokens: index..<end, score: number == 0 ? 3 : 2.5) }
-      if let end = end(of: Lexicon.normal(words.tokens), normal, at: index) { return Hit(choice: choice, tokens: index..<end, score: 2.2) }
+      if let end = end(of: words.tokens, request.tokens, at: index) {
+        return Hit(choice: choice, tokens: index..<end, score: number == 0 ? 3 : 2.5)
+      }
+      if let end = end(of: Lexicon.normal(words.tokens), normal, at: index) {
+        return Hit(choice: choice, tokens: index..<end, score: 2.2)
+      }
     }
     if let hit = foreign(choice, at: index) ?? alike(choice, at: index, normal) { return hit }
     for hint in choice.hints {
-      if let end = end(of: Lexicon.normal(hint.tokens), normal, at: index) { return Hit(choice: choice, tokens: index..<end, score: 1.95) }
+      if let end = end(of: Lexicon.normal(hint.tokens), normal, at: index) {
+        return Hit(choice: choice, tokens: index..<end, score: 1.95)
+      }
     }
     return nil
   }
 
   private func isParticle(_ words: Utterance) -> Bool {
-    words.tokens.count == 1 && ["on", "in", "out", "no", "to", "a", "i", "is", "at", "do", "or"].contains(words.tokens[0].text)
+    words.tokens.count == 1
+      && ["on", "in", "out", "no", "to", "a", "i", "is", "at", "do", "or"].contains(words.tokens[0].text)
   }
 
   private func end(of words: [Token], _ tokens: [Token], at start: Int) -> Int? {
@@ -101,7 +111,9 @@ struct ChoiceFiller {
 
   /// A language or a currency by its name, where the value is its code or its name in the other language.
   private func foreign(_ choice: Choice, at index: Int) -> Hit? {
-    if let (language, end) = Languages.match(request.tokens, at: index), [language.code, language.english.lowercased()].contains(choice.text.lowercased()) {
+    if let (language, end) = Languages.match(request.tokens, at: index),
+      [language.code, language.english.lowercased()].contains(choice.text.lowercased())
+    {
       return Hit(choice: choice, tokens: index..<end, score: 2.6)
     }
     if let (code, end) = Currencies.match(request.tokens, at: index), choice.text.uppercased() == code {
@@ -113,20 +125,29 @@ struct ChoiceFiller {
   /// A word of the same concept, or one with a slip of the pen.
   private func alike(_ choice: Choice, at index: Int, _ normal: [Token]) -> Hit? {
     let own = Lexicon.normal(choice.words[0].tokens)
-    if let (concepts, end) = Lexicon.shared.match(normal, at: index), let meant = Lexicon.shared.match(own, at: 0), meant.end == own.count,
+    if let (concepts, end) = Lexicon.shared.match(normal, at: index), let meant = Lexicon.shared.match(own, at: 0),
+      meant.end == own.count,
       !Set(concepts).isDisjoint(with: meant.concepts)
     {
       return Hit(choice: choice, tokens: index..<end, score: 1.5)
     }
-    guard own.count == 1, own[0].text.utf8.count >= 5, normal[index].kind == .word, Spelling.isNear(own[0].text, normal[index].text) else { return nil }
+    guard own.count == 1, own[0].text.utf8.count >= 5, normal[index].kind == .word,
+      Spelling.isNear(own[0].text, normal[index].text)
+    else { return nil }
     return Hit(choice: choice, tokens: index..<(index + 1), score: 1.2)
   }
 
   /// "every Monday" for an enumeration of daily, weekly and the like.
   private func recurrence(_ choices: [Choice]) -> Hit? {
-    guard let mention = request.times.mentions.first(where: { $0.recurrence != nil }), let recurrence = mention.recurrence else { return nil }
-    let names = [recurrence.frequency.rawValue, String(recurrence.frequency.rawValue.dropLast(2)), recurrence.frequency == .daily ? "day" : ""]
-    guard let choice = choices.first(where: { names.contains($0.text.lowercased()) }), let first = mention.recurring.first, let last = mention.recurring.last
+    guard let mention = request.times.mentions.first(where: { $0.recurrence != nil }),
+      let recurrence = mention.recurrence
+    else { return nil }
+    let names = [
+      recurrence.frequency.rawValue, String(recurrence.frequency.rawValue.dropLast(2)),
+      recurrence.frequency == .daily ? "day" : "",
+    ]
+    guard let choice = choices.first(where: { names.contains($0.text.lowercased()) }),
+      let first = mention.recurring.first, let last = mention.recurring.last
     else { return nil }
     return Hit(choice: choice, tokens: first..<(last + 1), score: 3)
   }

@@ -33,7 +33,8 @@ struct ChoiceReader {
       let named = values.indices.filter { names(values[$0], in: stretch) }
       guard named.count == 1 else { continue }
       let own = Set(Self.words(of: values[named[0]])[0].tokens.map(\.text))
-      for index in stretch where Self.isTelling(description.tokens[index]) && !own.contains(description.tokens[index].text) {
+      for index in stretch
+      where Self.isTelling(description.tokens[index]) && !own.contains(description.tokens[index].text) {
         hints[named[0]].append(Utterance(description.text(index..<(index + 1))))
       }
     }
@@ -50,7 +51,8 @@ struct ChoiceReader {
   private func stretches() -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
-    for (index, token) in description.tokens.enumerated() where [";", "；", ".", "。", ",", "，", "、"].contains(token.text) {
+    for (index, token) in description.tokens.enumerated()
+    where [";", "；", ".", "。", ",", "，", "、"].contains(token.text) {
       stretches.append(start..<index)
       start = index + 1
     }

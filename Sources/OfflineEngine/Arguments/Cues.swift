@@ -25,22 +25,32 @@ struct Cues: Sendable {
   private func named(_ property: Property, _ end: Int) -> Cue? {
     var at = end - 1
     while at > 0, end - at <= 3, Self.copulas.contains(tokens.text(at)) { at -= 1 }
-    guard let last = property.words.last(where: { !Self.silent.contains($0) }), Stemmer.stem(tokens.text(at)) == Stemmer.stem(last) else { return nil }
+    guard let last = property.words.last(where: { !Self.silent.contains($0) }),
+      Stemmer.stem(tokens.text(at)) == Stemmer.stem(last)
+    else { return nil }
     let isDirect = at == end - 1
     // "the kitchen light": a bare noun of the tool's own vocabulary announces nothing.
-    if isDirect, property.kind.textRole == .place || property.kind.textRole == .plain, at > 0, !["in", "the", "for", "with", ",", "and"].contains(tokens.text(at - 1)) { return nil }
+    if isDirect, property.kind.textRole == .place || property.kind.textRole == .plain, at > 0,
+      !["in", "the", "for", "with", ",", "and"].contains(tokens.text(at - 1))
+    {
+      return nil
+    }
     return Cue(tokens: at..<end, strength: 3)
   }
 
   private static let copulas: Set<String> = ["is", "to", "as", "=", ":", "：", "为", "是", "of", "called", "named"]
-  private static let silent: Set<String> = ["from", "to", "in", "new", "name", "id", "value", "text", "type", "with", "at", "on", "of", "for"]
+  private static let silent: Set<String> = [
+    "from", "to", "in", "new", "name", "id", "value", "text", "type", "with", "at", "on", "of", "for",
+  ]
 
   // MARK: Examples
 
   private func learned(_ property: Property, _ end: Int) -> Cue? {
     for example in manual.examples {
       for slot in example.slots where slot.property == property.name {
-        guard let word = example.around(slot).before.first, word == tokens.text(end - 1), isTelling(word) else { continue }
+        guard let word = example.around(slot).before.first, word == tokens.text(end - 1), isTelling(word) else {
+          continue
+        }
         return Cue(tokens: (end - 1)..<end, strength: 2.5)
       }
     }
@@ -48,7 +58,8 @@ struct Cues: Sendable {
   }
 
   private func isTelling(_ word: String) -> Bool {
-    !["a", "an", "the", "my", "some", ",", "，", "的", "is", "个", "我", "me", "把", "将", "帮"].contains(word) && Commands.verbs[word] == nil
+    !["a", "an", "the", "my", "some", ",", "，", "的", "is", "个", "我", "me", "把", "将", "帮"].contains(word)
+      && Commands.verbs[word] == nil
   }
 
   // MARK: Kinds of words
@@ -58,7 +69,9 @@ struct Cues: Sendable {
     // 叫我起床 calls nothing by a name.
     if tokens.text(end - 1) == "叫", ["我", "他", "她", "你", "醒", "大", "车"].contains(tokens.text(end)) { return nil }
     for start in max(0, end - 4)..<end {
-      guard let (entry, after) = Self.usual.match(tokens, at: start), after == end, let strength = entry[Self.key(role, property)] ?? entry[role.rawValue] else { continue }
+      guard let (entry, after) = Self.usual.match(tokens, at: start), after == end,
+        let strength = entry[Self.key(role, property)] ?? entry[role.rawValue]
+      else { continue }
       return Cue(tokens: start..<end, strength: strength)
     }
     return nil

@@ -16,7 +16,9 @@ struct Draft: Sendable {
 
   func has(_ property: Property) -> Bool { arguments[property.name] != nil }
 
-  func isOpen(_ property: Property) -> Bool { !has(property) && faults[property.name] == nil && partials[property.name] == nil }
+  func isOpen(_ property: Property) -> Bool {
+    !has(property) && faults[property.name] == nil && partials[property.name] == nil
+  }
 
   /// Sets a value, unless the schema forbids it; then the value is a fault, and false is returned.
   @discardableResult

@@ -17,13 +17,17 @@ struct DurationFiller {
     fillEnd(&readings, &draft)
   }
 
-  private func fillDuration(_ property: Property, _ form: DurationForm, _ readings: inout [DurationReading], _ draft: inout Draft) {
+  private func fillDuration(
+    _ property: Property, _ form: DurationForm, _ readings: inout [DurationReading], _ draft: inout Draft
+  ) {
     if let at = index(of: property, form, in: readings) {
       let reading = readings.remove(at: at)
       guard let value = value(reading.span, form, request.utterance.text(reading.tokens)) else { return }
       draft.set(property, value, said: request.utterance.text(reading.tokens))
       draft.consume(reading.tokens)
-    } else if let (span, tokens) = distance(draft) ?? difference(draft), let value = value(span, form, request.utterance.text(tokens)) {
+    } else if let (span, tokens) = distance(draft) ?? difference(draft),
+      let value = value(span, form, request.utterance.text(tokens))
+    {
       draft.set(property, value, said: request.utterance.text(tokens))
       draft.consume(tokens)
     }
@@ -58,7 +62,9 @@ struct DurationFiller {
   private func difference(_ draft: Draft) -> (Span, [Int])? {
     guard let mention = request.times.mentions.first(where: { $0.end != nil }), !hasEnd else { return nil }
     let resolver = manual.resolver(for: request)
-    guard case .moment(let from, _) = resolver.start(of: mention), case .moment(let to, _)? = resolver.end(of: mention), to > from else { return nil }
+    guard case .moment(let from, _) = resolver.start(of: mention), case .moment(let to, _)? = resolver.end(of: mention),
+      to > from
+    else { return nil }
     return (Span(Double(to.seconds - from.seconds) / 60, .minute), mention.tokens)
   }
 
@@ -68,8 +74,12 @@ struct DurationFiller {
 
   private func fillEnd(_ readings: inout [DurationReading], _ draft: inout Draft) {
     guard let reading = readings.first, manual.tool.tool.hints.readOnly == false,
-      let end = manual.properties.first(where: { if case .time(.dateTime, .end) = $0.kind { draft.isOpen($0) } else { false } }),
-      let start = manual.properties.first(where: { if case .time(.dateTime, let role) = $0.kind { role != .end && draft.has($0) } else { false } }),
+      let end = manual.properties.first(where: {
+        if case .time(.dateTime, .end) = $0.kind { draft.isOpen($0) } else { false }
+      }),
+      let start = manual.properties.first(where: {
+        if case .time(.dateTime, let role) = $0.kind { role != .end && draft.has($0) } else { false }
+      }),
       let stamp = draft.arguments[start.name]?.string.flatMap({ Timestamp($0) })
     else { return }
     let writer = TimeWriter(frame: request.frame, isEnd: true, isWindow: false)
@@ -80,7 +90,9 @@ struct DurationFiller {
   }
 
   private func fillRecurrence(_ property: Property, _ isRule: Bool, _ draft: inout Draft) {
-    guard let mention = request.times.mentions.first(where: { $0.recurrence != nil }), let recurrence = mention.recurrence else { return }
+    guard let mention = request.times.mentions.first(where: { $0.recurrence != nil }),
+      let recurrence = mention.recurrence
+    else { return }
     draft.set(property, .string(isRule ? recurrence.rule : request.utterance.text(mention.recurring)))
     draft.consume(mention.recurring)
   }

@@ -31,10 +31,16 @@ struct Enclosed {
     (1...3).contains { index >= $0 && Commands.verbs.match(tokens, at: index - $0)?.end == index + 1 }
   }
 
-  private func find(_ left: String, _ right: String, _ noun: String?, _ draft: Draft) -> (cue: Range<Int>, value: Range<Int>)? {
-    guard let at = tokens.indices.first(where: { tokens[$0].is(left) && draft.isFree($0) }), request.isWhole(at..<(at + 1)) || isVerbEnd(at) else { return nil }
+  private func find(_ left: String, _ right: String, _ noun: String?, _ draft: Draft) -> (
+    cue: Range<Int>, value: Range<Int>
+  )? {
+    guard let at = tokens.indices.first(where: { tokens[$0].is(left) && draft.isFree($0) }),
+      request.isWhole(at..<(at + 1)) || isVerbEnd(at)
+    else { return nil }
     let stop = min(tokens.count, at + 9)
-    let ends = ((at + 1)..<max(at + 1, stop)).filter { tokens[$0].is(right) && (noun == nil || tokens.text($0 + 1) == noun) }
+    let ends = ((at + 1)..<max(at + 1, stop)).filter {
+      tokens[$0].is(right) && (noun == nil || tokens.text($0 + 1) == noun)
+    }
     guard let end = ends.first, end > at + 1 else { return nil }
     let value = (at + 1)..<end
     guard value.allSatisfy(draft.isFree), !value.contains(where: { tokens[$0].kind == .symbol }) else { return nil }

@@ -21,7 +21,9 @@ struct ExampleReading: Sendable {
     arguments = example.arguments
     var slots: [Slot] = []
     for property in properties {
-      guard let value = example.arguments[property.name], let slot = Self.slot(property, value, in: say) else { continue }
+      guard let value = example.arguments[property.name], let slot = Self.slot(property, value, in: say) else {
+        continue
+      }
       slots.append(slot)
     }
     self.slots = slots
@@ -31,7 +33,9 @@ struct ExampleReading: Sendable {
 
   private static func slot(_ property: Property, _ value: JSON, in say: Utterance) -> Slot? {
     guard case .text = property.kind else {
-      if case .list(.text) = property.kind, let first = value.array?.first?.string { return text(property, first, in: say) }
+      if case .list(.text) = property.kind, let first = value.array?.first?.string {
+        return text(property, first, in: say)
+      }
       return nil
     }
     return value.string.flatMap { text(property, $0, in: say) }
@@ -52,8 +56,12 @@ struct ExampleReading: Sendable {
   /// The words right before and right after a slot, up to the neighbouring slot, the nearest first.
   func around(_ slot: Slot, limit: Int = 2) -> (before: [String], after: [String]) {
     let others = Set(slots.filter { $0 != slot }.flatMap(\.tokens))
-    let before = (max(0, slot.tokens.lowerBound - limit)..<slot.tokens.lowerBound).reversed().prefix { !others.contains($0) }
-    let after = (slot.tokens.upperBound..<min(say.tokens.count, slot.tokens.upperBound + limit)).prefix { !others.contains($0) }
+    let before = (max(0, slot.tokens.lowerBound - limit)..<slot.tokens.lowerBound).reversed().prefix {
+      !others.contains($0)
+    }
+    let after = (slot.tokens.upperBound..<min(say.tokens.count, slot.tokens.upperBound + limit)).prefix {
+      !others.contains($0)
+    }
     return (before.map { say.tokens[$0].text }, after.map { say.tokens[$0].text })
   }
 }

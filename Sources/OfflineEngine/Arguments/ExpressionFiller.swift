@@ -8,9 +8,14 @@ struct ExpressionFiller {
   private var tokens: [Token] { request.tokens }
 
   func fill(_ property: Property, _ draft: inout Draft) {
-    let stripped = Stripper(request: request, manual: manual).stripped(questionless(tokens.indices.filter(draft.isFree)))
+    let stripped = Stripper(request: request, manual: manual).stripped(
+      questionless(tokens.indices.filter(draft.isFree)))
     let indices = dropQuestionWords(stripped)
-    guard hasNumber(indices) || indices.contains(where: { ["a", "an"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }),
+    guard
+      hasNumber(indices)
+        || indices.contains(where: {
+          ["a", "an"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil
+        }),
       let text = root(indices) ?? inverted(indices) ?? (hasNumber(indices) ? written(indices) : nil)
     else { return }
     if draft.set(property, .string(text), said: text) { draft.rest.formUnion(indices) }
@@ -23,11 +28,16 @@ struct ExpressionFiller {
   }
 
   private func isNumeric(_ index: Int) -> Bool {
-    [index].contains { tokens[$0].kind == .digits || NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false || ["pi", "sqrt", "sin", "cos", "log"].contains(tokens[$0].text) }
+    [index].contains {
+      tokens[$0].kind == .digits || NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false
+        || ["pi", "sqrt", "sin", "cos", "log"].contains(tokens[$0].text)
+    }
   }
 
   private func questionless(_ indices: [Int]) -> [Int] {
-    guard let first = indices.first, let (_, end) = Self.questions.match(tokens, at: skippingOpenings(first)) else { return indices }
+    guard let first = indices.first, let (_, end) = Self.questions.match(tokens, at: skippingOpenings(first)) else {
+      return indices
+    }
     return indices.filter { $0 >= end }
   }
 
@@ -53,17 +63,21 @@ struct ExpressionFiller {
   /// "How many miles is 3 km" and 3公里是多少英里 become "3 km in miles".
   private func inverted(_ indices: [Int]) -> String? {
     if let first = indices.first, tokens.text(first - 1) == "many" || tokens.text(first - 1) == "much",
-      let verb = indices.firstIndex(where: { ["is", "are", "in", "equal", "equals", "make"].contains(tokens[$0].text) }), verb > 0
+      let verb = indices.firstIndex(where: { ["is", "are", "in", "equal", "equals", "make"].contains(tokens[$0].text) }
+      ), verb > 0
     {
       let unit = Array(indices[..<verb])
       let amount = Array(indices[(verb + 1)...].drop { ["there", "in", "are"].contains(tokens[$0].text) })
       guard let head = amount.first else { return nil }
       // "How many ounces in a pound": one pound.
-      if ["a", "an"].contains(tokens[head].text) { return amount.count > 1 ? "1 " + written(Array(amount.dropFirst())) + " in " + written(unit) : nil }
+      if ["a", "an"].contains(tokens[head].text) {
+        return amount.count > 1 ? "1 " + written(Array(amount.dropFirst())) + " in " + written(unit) : nil
+      }
       return hasNumber(amount) ? written(amount) + " in " + written(unit) : nil
     }
     for (position, index) in indices.enumerated() where position > 0 {
-      guard let (_, end) = Self.middles.match(tokens, at: index), let after = indices.firstIndex(where: { $0 >= end }) else { continue }
+      guard let (_, end) = Self.middles.match(tokens, at: index), let after = indices.firstIndex(where: { $0 >= end })
+      else { continue }
       return written(Array(indices[..<position])) + " in " + written(Array(indices[after...]))
     }
     return nil
@@ -71,7 +85,10 @@ struct ExpressionFiller {
 
   /// "The square root of 144" is sqrt(144).
   private func root(_ indices: [Int]) -> String? {
-    guard let at = indices.firstIndex(where: { tokens[$0].is("square") && tokens.text($0 + 1) == "root" && tokens.text($0 + 2) == "of" }),
+    guard
+      let at = indices.firstIndex(where: {
+        tokens[$0].is("square") && tokens.text($0 + 1) == "root" && tokens.text($0 + 2) == "of"
+      }),
       at == 0 || at == 1 && tokens[indices[0]].is("the"), indices.count > at + 3
     else { return nil }
     return "sqrt(" + written(Array(indices[(at + 3)...])) + ")"
@@ -100,7 +117,11 @@ struct ExpressionFiller {
   }
 
   private func spelled(_ indices: [Int]) -> String {
-    guard indices.contains(where: { tokens[$0].kind == .word && NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false }) else {
+    guard
+      indices.contains(where: {
+        tokens[$0].kind == .word && NumberScanner.read(tokens, at: $0).map { !$0.isWeak } ?? false
+      })
+    else {
       return request.utterance.text(indices)
     }
     var parts: [String] = []
@@ -118,6 +139,7 @@ struct ExpressionFiller {
   }
 
   private func joined(_ parts: [String]) -> String {
-    parts.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")").replacing(" %", with: "%").replacing(" ^ ", with: "^")
+    parts.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")").replacing(" %", with: "%")
+      .replacing(" ^ ", with: "^")
   }
 }

@@ -13,7 +13,9 @@ struct KindReader {
     case "boolean": return .boolean
     case "integer": return number(isInteger: true)
     case "number": return number(isInteger: false)
-    case "array": return .list(KindReader(words: words, description: description, schema: schema["items"] ?? ["type": "string"]).kind)
+    case "array":
+      return .list(
+        KindReader(words: words, description: description, schema: schema["items"] ?? ["type": "string"]).kind)
     case "string": return string
     default: return .opaque
     }
@@ -62,8 +64,11 @@ struct KindReader {
   }
 
   private var recurrence: Bool? {
-    let isNamed = words.contains { ["recurrence", "repeat", "repeats", "rrule", "recurring", "frequency"].contains($0) }
+    let isNamed = words.contains {
+      ["recurrence", "repeat", "repeats", "rrule", "recurring", "frequency"].contains($0)
+    }
     guard isNamed else { return nil }
-    return words.contains("rrule") || description.tokens.contains { ["rrule", "rfc", "5545", "icalendar", "freq"].contains($0.text) }
+    return words.contains("rrule")
+      || description.tokens.contains { ["rrule", "rfc", "5545", "icalendar", "freq"].contains($0.text) }
   }
 }

@@ -23,9 +23,10 @@ struct Leftovers {
   }
 
   private func isName(_ run: Range<Int>) -> Bool {
-    run.lowerBound > 0 && run.allSatisfy { index in
-      tokens[index].kind != .word || request.utterance.scalars[tokens[index].range.lowerBound].properties.isUppercase
-    } && tokens[run.lowerBound].kind == .word
+    run.lowerBound > 0
+      && run.allSatisfy { index in
+        tokens[index].kind != .word || request.utterance.scalars[tokens[index].range.lowerBound].properties.isUppercase
+      } && tokens[run.lowerBound].kind == .word
   }
 
   /// Neighbouring words that are free, no times, no frame, and not the tool's own.
@@ -35,7 +36,9 @@ struct Leftovers {
     var start: Int?
     for index in 0...tokens.count {
       if index < tokens.count, !excluded.contains(index) {
-        if let begun = start, tokens[index].kind != tokens[begun].kind, tokens[index].kind == .han || tokens[begun].kind == .han {
+        if let begun = start, tokens[index].kind != tokens[begun].kind,
+          tokens[index].kind == .han || tokens[begun].kind == .han
+        {
           runs.append(begun..<index)
           start = index
         }
@@ -49,7 +52,8 @@ struct Leftovers {
   }
 
   private func excluded(_ draft: Draft) -> Set<Int> {
-    var excluded = Set(tokens.indices.filter { !draft.isFree($0) || tokens[$0].kind == .symbol || tokens[$0].kind == .digits })
+    var excluded = Set(
+      tokens.indices.filter { !draft.isFree($0) || tokens[$0].kind == .symbol || tokens[$0].kind == .digits })
     for mention in request.times.mentions where !mention.isWeak { excluded.formUnion(mention.tokens) }
     for reading in request.times.durations { excluded.formUnion(reading.tokens) }
     let stripped = Set(Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree)))
@@ -62,5 +66,7 @@ struct Leftovers {
   }
 
   /// A Chinese word of the lexicon is a common noun, hardly a name.
-  private func isCommon(_ term: Term) -> Bool { !term.isFragment && tokens[term.tokens.lowerBound].kind == .han && manual.sharesConcept(term) }
+  private func isCommon(_ term: Term) -> Bool {
+    !term.isFragment && tokens[term.tokens.lowerBound].kind == .han && manual.sharesConcept(term)
+  }
 }

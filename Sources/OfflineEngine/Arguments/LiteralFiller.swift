@@ -31,7 +31,9 @@ struct LiteralFiller {
     case (.email, .person): return 2 + required
     case (.url, .path): return 0
     case (.path, .path) where isFolder && !Self.isFolder(literal.value): return 0
-    case (.path, .path): return (isFolder == Self.isFolder(literal.value) ? 2 : 1) + (literal.value.contains("*") ? -0.8 : 0) + required + order(literal, property)
+    case (.path, .path):
+      return (isFolder == Self.isFolder(literal.value) ? 2 : 1) + (literal.value.contains("*") ? -0.8 : 0) + required
+        + order(literal, property)
     case (.path, .pattern): return (literal.value.contains("*") ? 3 : Self.isFolder(literal.value) ? 0 : 1.5) + required
     default: return 0
     }
@@ -40,7 +42,9 @@ struct LiteralFiller {
   /// "Copy a.txt to b.txt": what follows "to" is the target.
   private func order(_ literal: Literal, _ property: Property) -> Double {
     let isTarget = ["to", "into", "as", "到", "为", "成"].contains(request.tokens.text(literal.tokens.lowerBound - 1))
-    let wantsTarget = property.words.contains { ["to", "target", "destination", "dest", "output", "into"].contains($0) }
+    let wantsTarget = property.words.contains {
+      ["to", "target", "destination", "dest", "output", "into"].contains($0)
+    }
     return isTarget == wantsTarget ? 0.5 : -0.5
   }
 
@@ -57,7 +61,8 @@ struct LiteralFiller {
   /// The preposition before an address belongs to it.
   private func withLead(_ tokens: Range<Int>) -> Range<Int> {
     let before = tokens.lowerBound - 1
-    return request.tokens.has(before, ["in", "to", "from", "at", "under", "on", "into", "在", "从", "到", "给"]) ? before..<tokens.upperBound : tokens
+    return request.tokens.has(before, ["in", "to", "from", "at", "under", "on", "into", "在", "从", "到", "给"])
+      ? before..<tokens.upperBound : tokens
   }
 
   // MARK: Quotations

@@ -28,10 +28,13 @@ struct Manual: Sendable {
     let vocabulary = Self.vocabulary(of: tool.tool, examples, cutter)
     self.vocabulary = vocabulary
     let sentences = tool.tool.when + [tool.tool.description]
-    positive = vocabulary.union(sentences.flatMap { cutter.terms(of: Utterance($0).tokens) }.flatMap(\.keys).filter { !$0.hasPrefix("#") })
+    positive = vocabulary.union(
+      sentences.flatMap { cutter.terms(of: Utterance($0).tokens) }.flatMap(\.keys).filter { !$0.hasPrefix("#") })
   }
 
-  private static func vocabulary(of tool: ToolDescriptor, _ examples: [ExampleReading], _ cutter: TermCutter) -> Set<String> {
+  private static func vocabulary(of tool: ToolDescriptor, _ examples: [ExampleReading], _ cutter: TermCutter) -> Set<
+    String
+  > {
     var keys: Set<String> = []
     let texts = [SchemaReader.words(of: tool.name).joined(separator: " "), tool.title] + tool.synonyms
     for text in texts { for term in cutter.terms(of: Utterance(text).tokens) { keys.formUnion(term.keys) } }
@@ -48,7 +51,8 @@ struct Manual: Sendable {
   /// Reads ambiguous hours by what the request and the tool are about.
   func resolver(for request: Request) -> TimeResolver {
     let spoken = HourWords.leaning(of: request.tokens)
-    let leaning = spoken == .none ? HourWords.leaning(of: Utterance(tool.tool.name + " " + tool.tool.title).tokens) : spoken
+    let leaning =
+      spoken == .none ? HourWords.leaning(of: Utterance(tool.tool.name + " " + tool.tool.title).tokens) : spoken
     return TimeResolver(frame: request.frame, leaning: leaning)
   }
 }
@@ -63,7 +67,8 @@ enum HourWords {
   private static let table: PhraseTable<TimeResolver.Leaning> = [
     "breakfast": .morning, "wake": .morning, "alarm": .morning, "sunrise": .morning, "get up": .morning, "早餐": .morning,
     "早饭": .morning, "闹钟": .morning, "起床": .morning, "叫醒": .morning, "晨跑": .morning, "早会": .morning, "晨会": .morning,
-    "dinner": .evening, "supper": .evening, "drinks": .evening, "party": .evening, "movie": .evening, "concert": .evening,
+    "dinner": .evening, "supper": .evening, "drinks": .evening, "party": .evening, "movie": .evening,
+    "concert": .evening,
     "cinema": .evening, "theatre": .evening, "theater": .evening, "晚饭": .evening, "晚餐": .evening, "聚餐": .evening,
     "电影": .evening, "演唱会": .evening, "夜宵": .evening, "派对": .evening, "晚会": .evening,
   ]

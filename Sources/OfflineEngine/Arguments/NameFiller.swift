@@ -32,13 +32,17 @@ struct NameFiller {
     for property in sortedByDirection(open) {
       guard let at = directed(found.map(\.tokens), property) else { continue }
       let (entry, range) = found.remove(at: at)
-      let lead = tokens.has(range.lowerBound - 1, ["into", "to", "in", "from", "成", "为", "用", "从"]) ? range.lowerBound - 1 : range.lowerBound
+      let lead =
+        tokens.has(range.lowerBound - 1, ["into", "to", "in", "from", "成", "为", "用", "从"])
+        ? range.lowerBound - 1 : range.lowerBound
       if draft.set(property, .string(name(of: entry, range, property))) { draft.consume(lead..<range.upperBound) }
     }
   }
 
   private func name(of entry: Languages.Entry, _ range: Range<Int>, _ property: Property) -> String {
-    let wantsCode = property.samples.contains { (2...3).contains($0.utf8.count) } || property.description.tokens.contains { ["code", "iso", "bcp", "639"].contains($0.text) }
+    let wantsCode =
+      property.samples.contains { (2...3).contains($0.utf8.count) }
+      || property.description.tokens.contains { ["code", "iso", "bcp", "639"].contains($0.text) }
     if wantsCode || !property.constraints.allow(.string(request.utterance.text(range))) { return entry.code }
     return tokens[range.lowerBound].kind == .word ? entry.english : request.utterance.text(range)
   }
@@ -52,7 +56,9 @@ struct NameFiller {
     property.words.contains { ["to", "target", "into", "output", "destination"].contains($0) }
   }
 
-  private func isSource(_ property: Property) -> Bool { property.words.contains { ["from", "source", "input", "base"].contains($0) } }
+  private func isSource(_ property: Property) -> Bool {
+    property.words.contains { ["from", "source", "input", "base"].contains($0) }
+  }
 
   private func directed(_ found: [Range<Int>], _ property: Property) -> Int? {
     let after: (Int) -> String = { self.tokens.text(found[$0].lowerBound - 1) }
@@ -69,7 +75,11 @@ struct NameFiller {
     guard !open.isEmpty else { return }
     var found = measures(draft)
     for property in open where isSource(property) || !isTarget(property) {
-      guard let at = found.firstIndex(where: { $0.isCurrency == (property.kind == .text(.currency)) && !isAfterTarget($0.tokens) }) ?? found.indices.first else { continue }
+      guard
+        let at = found.firstIndex(where: {
+          $0.isCurrency == (property.kind == .text(.currency)) && !isAfterTarget($0.tokens)
+        }) ?? found.indices.first
+      else { continue }
       place(found.remove(at: at), property, &draft)
     }
     for property in open where isTarget(property) {
@@ -90,14 +100,18 @@ struct NameFiller {
     draft.consume(lead..<measure.tokens.upperBound)
   }
 
-  private func isAfterTarget(_ range: Range<Int>) -> Bool { tokens.has(range.lowerBound - 1, ["to", "into", "in", "成", "为", "少", "是"]) }
+  private func isAfterTarget(_ range: Range<Int>) -> Bool {
+    tokens.has(range.lowerBound - 1, ["to", "into", "in", "成", "为", "少", "是"])
+  }
 
   /// Names of currencies, and the words after a number or after "to" that may be units.
   private func measures(_ draft: Draft) -> [Measure] {
     var measures: [Measure] = []
     var index = 0
     while index < tokens.count {
-      if draft.isFree(index), let (code, end) = Currencies.match(tokens, at: index), manual.properties.contains(where: { $0.kind == .text(.currency) }) {
+      if draft.isFree(index), let (code, end) = Currencies.match(tokens, at: index),
+        manual.properties.contains(where: { $0.kind == .text(.currency) })
+      {
         measures.append(Measure(text: code, tokens: index..<end, isCurrency: true))
         index = end
       } else if draft.isFree(index), isUnitPlace(index), let end = unitEnd(index) {
@@ -119,7 +133,9 @@ struct NameFiller {
   private func unitEnd(_ start: Int) -> Int? {
     if tokens[start].kind != .han { return tokens[start].is("°") ? start + 2 : start + 1 }
     var end = start
-    while tokens.kind(end) == .han, end - start < 4, FunctionWords.chinese.match(tokens, at: end) == nil, !["转", "换", "等", "折", "是"].contains(tokens[end].text) { end += 1 }
+    while tokens.kind(end) == .han, end - start < 4, FunctionWords.chinese.match(tokens, at: end) == nil,
+      !["转", "换", "等", "折", "是"].contains(tokens[end].text)
+    { end += 1 }
     return end > start ? end : nil
   }
 
@@ -130,9 +146,13 @@ struct NameFiller {
     var index = 0
     while index < tokens.count {
       var end = index + 1
-      while end < tokens.count, tokens[end].isAttached, tokens[end].kind != .han, !",.?!;:".contains(tokens[end].text) { end += 1 }
+      while end < tokens.count, tokens[end].isAttached, tokens[end].kind != .han, !",.?!;:".contains(tokens[end].text) {
+        end += 1
+      }
       let text = request.utterance.text(index..<end)
-      if (index..<end).allSatisfy(draft.isFree), tokens[index].kind != .han, tokens[index].kind != .symbol, Self.isCode(text), draft.set(property, .string(text)) {
+      if (index..<end).allSatisfy(draft.isFree), tokens[index].kind != .han, tokens[index].kind != .symbol,
+        Self.isCode(text), draft.set(property, .string(text))
+      {
         draft.consume(index..<end)
         return
       }
@@ -154,7 +174,9 @@ struct NameFiller {
         if draft.set(property, .string(request.utterance.text(index..<end))) { draft.consume(index..<end) }
         return
       }
-      if !hasPlace, let (zone, end) = Places.match(tokens, at: index), wantsName(property), draft.set(property, .string(zone)) {
+      if !hasPlace, let (zone, end) = Places.match(tokens, at: index), wantsName(property),
+        draft.set(property, .string(zone))
+      {
         draft.consume(index..<end)
         return
       }
@@ -162,7 +184,8 @@ struct NameFiller {
   }
 
   private func wantsName(_ property: Property) -> Bool {
-    return property.samples.contains { $0.contains("/") } || property.description.tokens.contains { ["iana", "tz", "/"].contains($0.text) }
+    return property.samples.contains { $0.contains("/") }
+      || property.description.tokens.contains { ["iana", "tz", "/"].contains($0.text) }
   }
 
   // MARK: People
@@ -171,7 +194,9 @@ struct NameFiller {
     guard let property = manual.properties.first(where: { draft.isOpen($0) && isPeople($0) }),
       let people = PeopleScanner(utterance: request.utterance, isFree: draft.isFree).read()
     else { return }
-    guard draft.set(property, .array(people.names.map(JSON.string)), said: request.utterance.text(people.tokens)) else { return }
+    guard draft.set(property, .array(people.names.map(JSON.string)), said: request.utterance.text(people.tokens)) else {
+      return
+    }
     // "Meeting with Ana" keeps its people; "invite Ana" is said apart from the title.
     if people.isInvitation { draft.consume(people.cue..<people.tokens.upperBound) }
   }

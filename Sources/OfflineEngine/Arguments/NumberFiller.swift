@@ -47,11 +47,15 @@ struct NumberFiller {
   /// 百分之三十 is 30, with the percent sign said first.
   private func reading(at index: Int) -> NumberReading? {
     let tokens = request.tokens
-    if tokens.text(index) == "百", tokens.text(index + 1) == "分", tokens.text(index + 2) == "之", var reading = NumberScanner.read(tokens, at: index + 3) {
+    if tokens.text(index) == "百", tokens.text(index + 1) == "分", tokens.text(index + 2) == "之",
+      var reading = NumberScanner.read(tokens, at: index + 3)
+    {
       reading.tokens = index..<reading.tokens.upperBound
       return reading
     }
-    if tokens.text(index) == "一", tokens.text(index + 1) == "半" { return NumberReading(value: 50, tokens: index..<(index + 2), isWeak: true) }
+    if tokens.text(index) == "一", tokens.text(index + 1) == "半" {
+      return NumberReading(value: 50, tokens: index..<(index + 2), isWeak: true)
+    }
     return NumberScanner.read(tokens, at: index)
   }
 
@@ -76,15 +80,19 @@ struct NumberFiller {
     if !FunctionWords.english.contains(candidate.unit), described.contains(candidate.unit) { score += 1.5 }
     if let near = candidate.before.firstIndex(where: words.contains) { score += 2.5 - Double(near) * 0.3 }
     if ["percent", "%"].contains(candidate.unit), isShare(property) { score += 2 }
-    if let role = Self.directions[property.words.first ?? ""], role.contains(candidate.before.first ?? "") { score += 2 }
+    if let role = Self.directions[property.words.first ?? ""], role.contains(candidate.before.first ?? "") {
+      score += 2
+    }
     if let number = json(candidate.reading, property), !property.constraints.allow(number) { score -= 0.4 }
     if isCounting(candidate.unit), !isCountOf(candidate.unit, property) { score -= 0.6 }
     return score
   }
 
   private static let directions: [String: Set<String>] = [
-    "from": ["from"], "to": ["to"], "min": ["from", "between", "least", "从"], "max": ["to", "and", "most", "到", "和"], "minimum": ["from", "between", "least"],
-    "maximum": ["to", "and", "most"], "lower": ["from", "between"], "upper": ["to", "and"], "low": ["from", "between"], "high": ["to", "and"],
+    "from": ["from"], "to": ["to"], "min": ["from", "between", "least", "从"], "max": ["to", "and", "most", "到", "和"],
+    "minimum": ["from", "between", "least"],
+    "maximum": ["to", "and", "most"], "lower": ["from", "between"], "upper": ["to", "and"], "low": ["from", "between"],
+    "high": ["to", "and"],
   ]
 
   private func isAlike(_ unit: String, _ words: [String]) -> Bool {
@@ -102,24 +110,31 @@ struct NumberFiller {
     return property.words.contains { ["percent", "percentage", "level", "brightness", "volume"].contains($0) }
   }
 
-  private func isCounting(_ unit: String) -> Bool { CountedNouns.all.contains(unit) && !["%", "percent", "degree", "度", "个"].contains(unit) }
+  private func isCounting(_ unit: String) -> Bool {
+    CountedNouns.all.contains(unit) && !["%", "percent", "degree", "度", "个"].contains(unit)
+  }
 
   private func isCountOf(_ unit: String, _ property: Property) -> Bool {
-    property.words.contains { ["count", "number", "quantity", "amount", "size", "value", "party", "guests", "people"].contains($0) }
+    property.words.contains {
+      ["count", "number", "quantity", "amount", "size", "value", "party", "guests", "people"].contains($0)
+    }
   }
 
   // MARK: Values
 
   private func take(_ reading: NumberReading, for property: Property, _ draft: inout Draft) {
     guard let value = json(reading, property) else { return }
-    if draft.set(property, value, said: request.utterance.text(reading.tokens)) || property.isRequired { draft.consume(consumed(reading)) }
+    if draft.set(property, value, said: request.utterance.text(reading.tokens)) || property.isRequired {
+      draft.consume(consumed(reading))
+    }
   }
 
   private func consumed(_ reading: NumberReading) -> Range<Int> {
     let end = reading.tokens.upperBound
     let isUnit = ["%", "percent", "degrees", "度", "个", "°"].contains(request.tokens.text(end))
     let start = reading.tokens.lowerBound
-    let first = ["to", "at", "by", "of", "到", "为", "成", "是"].contains(request.tokens.text(start - 1)) ? start - 1 : start
+    let first =
+      ["to", "at", "by", "of", "到", "为", "成", "是"].contains(request.tokens.text(start - 1)) ? start - 1 : start
     return first..<(isUnit ? end + 1 : end)
   }
 
@@ -130,7 +145,8 @@ struct NumberFiller {
   }
 
   private func isPercent(_ reading: NumberReading) -> Bool {
-    ["%", "percent"].contains(request.tokens.text(reading.tokens.upperBound)) || request.tokens.text(reading.tokens.lowerBound + 2) == "之"
+    ["%", "percent"].contains(request.tokens.text(reading.tokens.upperBound))
+      || request.tokens.text(reading.tokens.lowerBound + 2) == "之"
   }
 
   private func fillLists(_ draft: inout Draft) {

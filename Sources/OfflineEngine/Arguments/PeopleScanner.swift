@@ -19,14 +19,18 @@ struct PeopleScanner {
     for index in tokens.indices where isFree(index) {
       guard let (isInvitation, end) = Self.cues.match(tokens, at: index) else { continue }
       let reading = tokens.kind(end) == .han || tokens[index].kind == .han ? chinese(from: end) : english(from: end)
-      if let (names, range) = reading { return Reading(names: names, tokens: range, cue: index, isInvitation: isInvitation) }
+      if let (names, range) = reading {
+        return Reading(names: names, tokens: range, cue: index, isInvitation: isInvitation)
+      }
     }
     return nil
   }
 
   static let cues: PhraseTable<Bool> = [
-    "with": false, "invite": true, "inviting": true, "together with": false, "along with": false, "attended by": true, "including": true,
-    "between me and": false, "attendees": true, "attendees are": true, "和": false, "跟": false, "与": false, "同": false, "邀请": true, "叫上": true,
+    "with": false, "invite": true, "inviting": true, "together with": false, "along with": false, "attended by": true,
+    "including": true,
+    "between me and": false, "attendees": true, "attendees are": true, "和": false, "跟": false, "与": false, "同": false,
+    "邀请": true, "叫上": true,
     "请上": true, "参加者": true, "参与者": true, "还有": false,
   ]
 
@@ -54,7 +58,9 @@ struct PeopleScanner {
       index += 1
       if tokens.text(index) == ".", tokens.isAttached(index) { index += 1 }
     }
-    guard isNameWord(index), !FunctionWords.english.contains(tokens[index].text) || ["me", "us"].contains(tokens[index].text) else { return nil }
+    guard isNameWord(index),
+      !FunctionWords.english.contains(tokens[index].text) || ["me", "us"].contains(tokens[index].text)
+    else { return nil }
     var end = index + 1
     let isWritten = isCapital(index)
     while end < index + 3, isNameWord(end), isWritten ? isCapital(end) : false { end += 1 }
@@ -62,7 +68,9 @@ struct PeopleScanner {
     return end
   }
 
-  private func isNameWord(_ index: Int) -> Bool { tokens.kind(index) == .word && isFree(index) && tokens.text(index) != "'s" }
+  private func isNameWord(_ index: Int) -> Bool {
+    tokens.kind(index) == .word && isFree(index) && tokens.text(index) != "'s"
+  }
 
   private func isCapital(_ index: Int) -> Bool {
     utterance.scalars[tokens[index].range.lowerBound].properties.isUppercase
@@ -91,7 +99,9 @@ struct PeopleScanner {
     while tokens.kind(end) == .han, isFree(end), !isBoundary(end, from: start), end - start < 6 { end += 1 }
     guard end > start else { return nil }
     // A surname and a given name are at most three characters; what runs on belongs to the sentence.
-    if end - start > 3, Self.surnames.contains(tokens[start].text), !Self.titles.contains(tokens[end - 1].text) { return start + 3 }
+    if end - start > 3, Self.surnames.contains(tokens[start].text), !Self.titles.contains(tokens[end - 1].text) {
+      return start + 3
+    }
     return end - start <= 5 ? end : nil
   }
 
@@ -104,10 +114,12 @@ struct PeopleScanner {
   }
 
   private static let boundaries: Set<String> = [
-    "的", "一", "讨", "聊", "谈", "吃", "喝", "看", "见", "去", "开", "在", "参", "做", "过", "商", "沟", "对", "打", "约", "面", "通", "来", "进", "说", "有", "就",
+    "的", "一", "讨", "聊", "谈", "吃", "喝", "看", "见", "去", "开", "在", "参", "做", "过", "商", "沟", "对", "打", "约", "面", "通", "来",
+    "进", "说", "有", "就",
     "碰", "会", "逛", "玩", "学", "上", "下", "关", "汇", "复", "吗", "呢", "吧", "、", "和", "跟", "与", "及",
   ]
   private static let titles: Set<String> = ["总", "老", "师", "理", "长", "任", "生", "士", "姐", "哥", "医", "授", "工", "董"]
   static let surnames: Set<String> = Set(
-    "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文".map(String.init))
+    "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文".map(
+      String.init))
 }

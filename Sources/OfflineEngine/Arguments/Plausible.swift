@@ -43,8 +43,11 @@ struct Plausible {
 
   private func isFile(_ range: Range<Int>) -> Bool {
     let words = Set(tokens[range].map(\.text)).union([tokens.text(range.upperBound)])
-    return !words.isDisjoint(with: Self.folders) || (range.upperBound < tokens.count && ["文", "目"].contains(tokens.text(range.upperBound)))
+    return !words.isDisjoint(with: Self.folders)
+      || (range.upperBound < tokens.count && ["文", "目"].contains(tokens.text(range.upperBound)))
   }
 
-  private static let folders: Set<String> = ["folder", "directory", "documents", "downloads", "desktop", "pictures", "home", "file", "下", "桌"]
+  private static let folders: Set<String> = [
+    "folder", "directory", "documents", "downloads", "desktop", "pictures", "home", "file", "下", "桌",
+  ]
 }

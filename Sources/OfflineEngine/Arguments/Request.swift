@@ -33,7 +33,10 @@ struct Request: Sendable {
     var words: [Int: Range<Int>] = [:]
     var index = 0
     while index < tokens.count {
-      let ends = [Lexicon.shared.match(tokens, at: index)?.end, Places.match(tokens, at: index)?.end, FunctionWords.chinese.match(tokens, at: index)?.end]
+      let ends = [
+        Lexicon.shared.match(tokens, at: index)?.end, Places.match(tokens, at: index)?.end,
+        FunctionWords.chinese.match(tokens, at: index)?.end,
+      ]
       let end = tokens[index].kind == .han ? ends.compactMap { $0 }.max() ?? index + 1 : index + 1
       if end > index + 1 { for each in index..<end { words[each] = index..<end } }
       index = end
@@ -56,6 +59,7 @@ struct Request: Sendable {
   var isMove: Bool { tokens.contains { Self.moving.contains($0.text) } }
 
   private static let moving: Set<String> = [
-    "move", "reschedule", "shift", "postpone", "push", "change", "delay", "moved", "shifted", "改", "挪", "移", "调", "推", "换",
+    "move", "reschedule", "shift", "postpone", "push", "change", "delay", "moved", "shifted", "改", "挪", "移", "调", "推",
+    "换",
   ]
 }

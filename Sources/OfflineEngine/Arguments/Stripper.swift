@@ -18,17 +18,23 @@ struct Stripper {
 
   /// 把会议取消掉: what is disposed of stands between 把 and the verb.
   private func disposed(_ indices: [Int]) -> [Int] {
-    guard let at = indices.firstIndex(where: { ["把", "将"].contains(tokens[$0].text) && request.isWhole($0..<($0 + 1)) }) else { return indices }
+    guard
+      let at = indices.firstIndex(where: { ["把", "将"].contains(tokens[$0].text) && request.isWhole($0..<($0 + 1)) })
+    else { return indices }
     let after = indices[(at + 1)...]
     let verbs = after.filter { index in
-      guard let (_, end) = Commands.verbs.match(tokens, at: index), request.isWhole(index..<end), index > indices[at] + 1 else { return false }
+      guard let (_, end) = Commands.verbs.match(tokens, at: index), request.isWhole(index..<end),
+        index > indices[at] + 1
+      else { return false }
       return end == tokens.count || !indices.contains(end) || Self.complements.contains(tokens[end].text)
     }
     guard let verb = verbs.first else { return indices }
     return after.filter { $0 < verb }
   }
 
-  private static let complements: Set<String> = ["到", "成", "为", "掉", "一", "在", "给", "了", "下", "开", "上", "至", "吧", "好", "进", "入", "。", "？", "?", "!"]
+  private static let complements: Set<String> = [
+    "到", "成", "为", "掉", "一", "在", "给", "了", "下", "开", "上", "至", "吧", "好", "进", "入", "。", "？", "?", "!",
+  ]
 
   /// 明天的牙医: a time before what is looked for, which no argument took, only says which one.
   private func dropLeadingTime(_ rest: inout ArraySlice<Int>, _ role: TextRole?) {
@@ -54,7 +60,8 @@ struct Stripper {
 
   private func isGreeting(_ index: Int?) -> Bool {
     guard let index else { return false }
-    return ["hello", "hi", "hey", "你", "您"].contains(tokens[index].text) && ["好", ""].contains(tokens[index].kind == .han ? tokens.text(index + 1) : "")
+    return ["hello", "hi", "hey", "你", "您"].contains(tokens[index].text)
+      && ["好", ""].contains(tokens[index].kind == .han ? tokens.text(index + 1) : "")
   }
 
   /// A phrase of several words by which the tool is asked for, at the beginning: "how do you say".
@@ -62,7 +69,8 @@ struct Stripper {
     guard let first = rest.first else { return false }
     for synonym in manual.tool.tool.synonyms {
       let words = Lexicon.normal(Utterance(synonym).tokens).map(\.text)
-      guard words.count > 1, rest.count > words.count, Array(rest.prefix(words.count)) == Array(first..<(first + words.count)),
+      guard words.count > 1, rest.count > words.count,
+        Array(rest.prefix(words.count)) == Array(first..<(first + words.count)),
         Lexicon.normal(Array(tokens[first..<(first + words.count)])).map(\.text) == words
       else { continue }
       rest = rest.dropFirst(words.count)
@@ -89,7 +97,9 @@ struct Stripper {
     let stem = Stemmer.stem(token.text)
     if name.count > 1, let verb = name.first, Stemmer.stem(verb) == stem { return true }
     return manual.examples.contains { example in
-      guard let first = example.say.tokens.first, !example.slots.contains(where: { $0.tokens.contains(0) }) else { return false }
+      guard let first = example.say.tokens.first, !example.slots.contains(where: { $0.tokens.contains(0) }) else {
+        return false
+      }
       return !example.slots.isEmpty && Stemmer.stem(first.text) == stem && !FunctionWords.english.contains(first.text)
     }
   }
@@ -97,11 +107,15 @@ struct Stripper {
   /// "a reminder to call Bob", "a note saying …", 一个提醒：….
   private func dropContainer(_ rest: inout ArraySlice<Int>) {
     let indices = Array(rest.prefix(3))
-    guard indices.count == 3, Self.containers.contains(Stemmer.stem(tokens[indices[0]].text)), indices[1] == indices[0] + 1 else { return }
+    guard indices.count == 3, Self.containers.contains(Stemmer.stem(tokens[indices[0]].text)),
+      indices[1] == indices[0] + 1
+    else { return }
     if ["to", "that", ":", "：", "for", "about"].contains(tokens[indices[1]].text) { rest = rest.dropFirst(2) }
   }
 
-  private static let containers: Set<String> = Set(["reminder", "note", "task", "todo", "item", "memo", "entry", "message", "email", "alarm", "timer"].map(Stemmer.stem))
+  private static let containers: Set<String> = Set(
+    ["reminder", "note", "task", "todo", "item", "memo", "entry", "message", "email", "alarm", "timer"].map(
+      Stemmer.stem))
 
   private func drop(_ table: PhraseTable<Bool>, _ rest: inout ArraySlice<Int>) -> Bool {
     guard let first = rest.first, let (_, end) = table.match(tokens, at: first) else { return false }
@@ -112,12 +126,17 @@ struct Stripper {
   }
 
   private func trimStart(_ rest: inout ArraySlice<Int>) {
-    while let first = rest.first, tokens[first].kind == .symbol && !Self.opening.contains(tokens[first].text) || ["'s", "的"].contains(tokens[first].text) {
+    while let first = rest.first,
+      tokens[first].kind == .symbol && !Self.opening.contains(tokens[first].text)
+        || ["'s", "的"].contains(tokens[first].text)
+    {
       rest.removeFirst()
     }
   }
 
-  private static let opening: Set<String> = ["(", "#", "@", "$", "€", "£", "-", "+", "*", ".", "~", "/", "[", "√", "\""]
+  private static let opening: Set<String> = [
+    "(", "#", "@", "$", "€", "£", "-", "+", "*", ".", "~", "/", "[", "√", "\"",
+  ]
 
   // MARK: The end
 
@@ -148,7 +167,8 @@ struct Stripper {
     for synonym in manual.tool.tool.synonyms {
       let words = Utterance(synonym).tokens.map(\.text)
       let tail = Array(rest.suffix(words.count))
-      guard words.count > 1, rest.count > words.count, let first = tail.first, tail == Array(first..<(first + words.count)),
+      guard words.count > 1, rest.count > words.count, let first = tail.first,
+        tail == Array(first..<(first + words.count)),
         tail.map({ tokens[$0].text }) == words
       else { continue }
       rest = rest.dropLast(words.count)
@@ -157,7 +177,8 @@ struct Stripper {
   }
 
   private static let trailing: Set<String> = [
-    "at", "on", "in", "for", "from", "to", "by", "with", "and", "of", "the", "a", "an", "my", "is", "are", "'s", "的", "在", "于", "到", "和", "是", "把", "从", "就", "要", "将",
+    "at", "on", "in", "for", "from", "to", "by", "with", "and", "of", "the", "a", "an", "my", "is", "are", "'s", "的",
+    "在", "于", "到", "和", "是", "把", "从", "就", "要", "将",
   ]
 
   /// 项目评审改到…: a Chinese verb that leads to something that was taken away.
@@ -177,7 +198,8 @@ struct Stripper {
 
   /// 牙医的预约取消: the tool's own verb at the end of the sentence.
   private func isOwnVerb(_ indices: [Int]) -> Bool {
-    indices.count > 1 && isToolsOwn(indices) && !tokens[((indices.last ?? 0) + 1)...].contains { $0.kind == .han && !Self.finals.contains($0.text) }
+    indices.count > 1 && isToolsOwn(indices)
+      && !tokens[((indices.last ?? 0) + 1)...].contains { $0.kind == .han && !Self.finals.contains($0.text) }
   }
 
   private static let finals: Set<String> = ["吧", "了", "掉", "一", "下", "啊", "呢", "吗", "好"]
@@ -185,7 +207,9 @@ struct Stripper {
   private func dropClosing(_ rest: inout ArraySlice<Int>) {
     for length in stride(from: min(4, rest.count - 1), to: 0, by: -1) {
       let tail = Array(rest.suffix(length))
-      guard let first = tail.first, let last = tail.last, last - first == length - 1, let (_, end) = Commands.closings.match(tokens, at: first), end == last + 1 else { continue }
+      guard let first = tail.first, let last = tail.last, last - first == length - 1,
+        let (_, end) = Commands.closings.match(tokens, at: first), end == last + 1
+      else { continue }
       rest = rest.dropLast(length)
       return
     }

@@ -35,7 +35,8 @@ struct TextFiller {
   private func fillShort(_ draft: inout Draft) {
     let wantsRest = manual.properties.contains { $0.isRequired && draft.isOpen($0) && takesRest($0) }
     guard wantsRest else { return }
-    for property in manual.properties where property.isRequired && draft.isOpen(property) && property.kind == .text(.person) {
+    for property in manual.properties
+    where property.isRequired && draft.isOpen(property) && property.kind == .text(.person) {
       let indices = Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree))
       guard let first = indices.first else { return }
       let end = PersonName.end(request, from: first)
@@ -60,12 +61,15 @@ struct TextFiller {
 
   private func fillRest(_ draft: inout Draft) {
     let open = manual.properties.filter { draft.isOpen($0) && takesRest($0) }
-    guard let property = open.first(where: \.isRequired) ?? open.first(where: { isMain($0) && isWorthFilling($0, draft) }) else { return }
+    guard
+      let property = open.first(where: \.isRequired) ?? open.first(where: { isMain($0) && isWorthFilling($0, draft) })
+    else { return }
     if property.kind == .text(.expression) {
       ExpressionFiller(request: request, manual: manual).fill(property, &draft)
       return
     }
-    let indices = Stripper(request: request, manual: manual).stripped(tokens.indices.filter(draft.isFree), for: restRole(property))
+    let indices = Stripper(request: request, manual: manual).stripped(
+      tokens.indices.filter(draft.isFree), for: restRole(property))
     let kept = property.kind == .text(.query) && !property.isRequired ? telling(indices) : indices
     guard isContent(kept, property) else { return }
     let text = request.utterance.text(kept)
@@ -92,14 +96,21 @@ struct TextFiller {
   private func isContent(_ indices: [Int], _ property: Property) -> Bool {
     guard !indices.isEmpty else { return false }
     if property.kind == .text(.content), property.isRequired { return indices.contains { tokens[$0].kind != .symbol } }
-    if property.kind == .text(.query) || property.kind == .text(.content) { return !unknown(indices).isEmpty || hasNumber(indices) }
-    return indices.contains { tokens[$0].kind != .symbol && !FunctionWords.english.contains(tokens[$0].text) } && !isOnlyFunction(indices)
+    if property.kind == .text(.query) || property.kind == .text(.content) {
+      return !unknown(indices).isEmpty || hasNumber(indices)
+    }
+    return indices.contains { tokens[$0].kind != .symbol && !FunctionWords.english.contains(tokens[$0].text) }
+      && !isOnlyFunction(indices)
   }
 
   /// Of a question that may be narrowed by words, those at its ends dropped that only ask it.
   private func telling(_ indices: [Int]) -> [Int] {
-    let terms = cutter.terms(of: tokens).filter { term in !manual.sharesConcept(term) && term.tokens.allSatisfy(indices.contains) }
-    guard let first = terms.map(\.tokens.lowerBound).min(), let last = terms.map(\.tokens.upperBound).max() else { return [] }
+    let terms = cutter.terms(of: tokens).filter { term in
+      !manual.sharesConcept(term) && term.tokens.allSatisfy(indices.contains)
+    }
+    guard let first = terms.map(\.tokens.lowerBound).min(), let last = terms.map(\.tokens.upperBound).max() else {
+      return []
+    }
     return indices.filter { $0 >= first && $0 < last }
   }
 
@@ -115,7 +126,8 @@ struct TextFiller {
 
   private func value(_ text: String, _ indices: [Int], _ property: Property) -> JSON {
     if case .list = property.kind { return .array(Listing.items(request.utterance, indices).map(JSON.string)) }
-    return .string(property.kind == .text(.title) && Titles.areCapital(property, manual) ? Titles.capitalised(text) : text)
+    return .string(
+      property.kind == .text(.title) && Titles.areCapital(property, manual) ? Titles.capitalised(text) : text)
   }
 
   // MARK: What is left
@@ -124,7 +136,10 @@ struct TextFiller {
   private func fillLeftovers(_ draft: inout Draft) {
     for property in manual.properties where draft.isOpen(property) {
       guard let role = property.kind.textRole, isLeftover(role, property) else { continue }
-      guard let run = Leftovers(request: request, manual: manual, cutter: cutter).best(for: role, isRequired: property.isRequired, draft) else { continue }
+      guard
+        let run = Leftovers(request: request, manual: manual, cutter: cutter).best(
+          for: role, isRequired: property.isRequired, draft)
+      else { continue }
       if draft.set(property, .string(request.utterance.text(run))) { draft.consume(run) }
     }
   }
@@ -160,7 +175,8 @@ enum PersonName {
     if tokens[start].kind == .han {
       let length = PeopleScanner.surnames.contains(tokens[start].text) ? 3 : 2
       var end = start
-      while end < start + length, tokens.kind(end) == .han, end == start || FunctionWords.chinese.match(tokens, at: end) == nil,
+      while end < start + length, tokens.kind(end) == .han,
+        end == start || FunctionWords.chinese.match(tokens, at: end) == nil,
         end == start || Lexicon.shared.match(tokens, at: end).map({ $0.end - end < 2 }) ?? true
       { end += 1 }
       return max(end, start + 1)
@@ -168,7 +184,9 @@ enum PersonName {
     var end = start + 1
     if ["the", "my"].contains(tokens[start].text), end < tokens.count { end += 1 }
     let isCapital: (Int) -> Bool = { request.utterance.scalars[tokens[$0].range.lowerBound].properties.isUppercase }
-    while end < tokens.count, tokens[end].kind == .word, isCapital(start), isCapital(end), end - start < 3, tokens[end].text != "i" { end += 1 }
+    while end < tokens.count, tokens[end].kind == .word, isCapital(start), isCapital(end), end - start < 3,
+      tokens[end].text != "i"
+    { end += 1 }
     return end
   }
 }

@@ -1,6 +1,7 @@
 /// What kind of words a text property takes, as far as its name and description tell.
 enum TextRole: String, Sendable, Hashable {
-  case place, path, pattern, url, email, person, language, zone, expression, title, content, query, unit, currency, identifier, plain
+  case place, path, pattern, url, email, person, language, zone, expression, title, content, query, unit, currency,
+    identifier, plain
 
   /// The rest of the sentence can go into it.
   var takesRest: Bool {
@@ -28,20 +29,34 @@ enum TextRole: String, Sendable, Hashable {
     return nil
   }
 
-  private static let weak: Set<String> = ["name", "text", "string", "value", "id", "from", "to", "in", "for", "new", "old", "source", "target", "the", "of"]
+  private static let weak: Set<String> = [
+    "name", "text", "string", "value", "id", "from", "to", "in", "for", "new", "old", "source", "target", "the", "of",
+  ]
 
   private static let byName: [String: TextRole] = names([
-    (.place, "place city location where town country address region destination origin airport venue area district state neighborhood neighbourhood spot 地点 城市 位置 地址 目的地 出发地 地方"),
+    (
+      .place,
+      "place city location where town country address region destination origin airport venue area district state neighborhood neighbourhood spot 地点 城市 位置 地址 目的地 出发地 地方"
+    ),
     (.path, "path file filename folder directory dir document attachment 路径 文件 目录 文件夹"),
     (.pattern, "glob pattern wildcard filemask"),
     (.url, "url link uri website site webpage href 网址 链接"),
     (.email, "email mail 邮箱"),
-    (.person, "person contact recipient recipients attendee participant guest invitee who friend colleague user username assignee people contacts attendees participants guests invitees 联系人 收件人 参与者 人"),
+    (
+      .person,
+      "person contact recipient recipients attendee participant guest invitee who friend colleague user username assignee people contacts attendees participants guests invitees 联系人 收件人 参与者 人"
+    ),
     (.language, "language lang locale 语言"),
     (.zone, "timezone zone tz 时区"),
     (.expression, "expression formula calculation calc equation math arithmetic 算式 表达式 公式"),
-    (.title, "title name label subject summary headline heading event appointment meeting reminder task todo item 标题 名称 主题 事项"),
-    (.content, "content text body message note description details sentence paragraph phrase input comment memo lyrics 内容 正文 文本 消息"),
+    (
+      .title,
+      "title name label subject summary headline heading event appointment meeting reminder task todo item 标题 名称 主题 事项"
+    ),
+    (
+      .content,
+      "content text body message note description details sentence paragraph phrase input comment memo lyrics 内容 正文 文本 消息"
+    ),
     (.query, "query q search term terms keyword keywords question topic phrase about song track artist 关键词 关键字 查询 问题"),
     (.unit, "unit units"),
     (.currency, "currency currencies 货币 币种"),

@@ -61,13 +61,13 @@ struct TimeFiller {
     return mentions.map(movedTo)
   }
 
-    var mentions = request.times.mentions.filter { !isNow($0) }
-    // "In 3 weeks" is the length where a tool needs one and no other is said, and not the moment to which it leads.
-    if isLengthWanted, request.times.durations.isEmpty { mentions.removeAll { $0.start.distance != nil } }
+  private var isLengthWanted: Bool {
     manual.properties.contains { if case .duration = $0.kind { $0.isRequired } else { false } }
   }
 
-  private func isNow(_ mention: TimeMention) -> Bool { mention.start.instant == request.frame.now && mention.start.distance == nil }
+  private func isNow(_ mention: TimeMention) -> Bool {
+    mention.start.instant == request.frame.now && mention.start.distance == nil
+  }
 
   /// "Move it from 10 to 11": the new time is 11.
   private func movedTo(_ mention: TimeMention) -> TimeMention {
@@ -88,7 +88,9 @@ struct TimeFiller {
     let mention = mentions[at]
     let resolver = manual.resolver(for: request)
     place(resolver.start(of: mention), mention, in: slots[start], isEnd: false, isWindow: true, &draft)
-    if let end, let value = resolver.end(of: mention) { place(value, mention, in: slots[end], isEnd: true, isWindow: true, &draft) }
+    if let end, let value = resolver.end(of: mention) {
+      place(value, mention, in: slots[end], isEnd: true, isWindow: true, &draft)
+    }
     open.removeAll { $0 == start || $0 == end }
     mentions.remove(at: at)
   }
@@ -115,7 +117,8 @@ struct TimeFiller {
 
   /// Of one date where two are wanted, a coming one is the end and a past one the beginning: the other is today.
   private func role(of mention: TimeMention, for slot: Slot) -> TimeMention.Role {
-    guard manual.tool.tool.hints.readOnly, mention.role == .at, slot.isRequired, slots().filter(\.isRequired).count == 2,
+    guard manual.tool.tool.hints.readOnly, mention.role == .at, slot.isRequired,
+      slots().filter(\.isRequired).count == 2,
       request.times.mentions.filter({ !$0.isWeak }).count == 1, let day = mention.start.day?.first
     else { return mention.role }
     return day > request.frame.today ? .until : .from
@@ -125,7 +128,9 @@ struct TimeFiller {
   private func isNamed(_ property: Property, before mention: TimeMention) -> Bool {
     guard let first = mention.tokens.first else { return false }
     let near = request.tokens[max(0, first - 3)...min(first, request.tokens.count - 1)].map { Stemmer.stem($0.text) }
-    return property.words.contains { near.contains(Stemmer.stem($0)) && !["date", "time", "at", "on", "from", "to", "new"].contains($0) }
+    return property.words.contains {
+      near.contains(Stemmer.stem($0)) && !["date", "time", "at", "on", "from", "to", "new"].contains($0)
+    }
   }
 
   private static let fits: [TimeRole: [TimeMention.Role: Double]] = [
@@ -139,16 +144,21 @@ struct TimeFiller {
 
   private func place(_ mention: TimeMention, in slot: Slot, isWindow: Bool, _ draft: inout Draft) {
     let resolver = manual.resolver(for: request)
-    place(resolver.start(of: mention), mention, in: slot, isEnd: slot.role == .end || slot.role == .due, isWindow: isWindow, &draft)
+    place(
+      resolver.start(of: mention), mention, in: slot, isEnd: slot.role == .end || slot.role == .due, isWindow: isWindow,
+      &draft)
   }
 
-  private func place(_ time: ResolvedTime, _ mention: TimeMention, in slot: Slot, isEnd: Bool, isWindow: Bool, _ draft: inout Draft) {
+  private func place(
+    _ time: ResolvedTime, _ mention: TimeMention, in slot: Slot, isEnd: Bool, isWindow: Bool, _ draft: inout Draft
+  ) {
     let writer = TimeWriter(frame: request.frame, isEnd: isEnd, isWindow: isWindow || slot.role == .due)
     var isUsed = false
     for property in slot.properties {
       guard case .time(let form, _) = property.kind else { continue }
       switch writer.outcome(time, form, property) {
-      case .value(let value): isUsed = draft.set(property, value, said: request.utterance.text(mention.tokens)) || isUsed
+      case .value(let value):
+        isUsed = draft.set(property, value, said: request.utterance.text(mention.tokens)) || isUsed
       case .partial(let partial):
         draft.partials[property.name] = partial
         isUsed = true
@@ -169,24 +179,33 @@ struct TimeFiller {
   }
 
   private func closeWindow(_ mention: TimeMention, _ slots: [Slot], _ open: inout [Int], _ draft: inout Draft) {
-    guard mention.start.clock == nil, mention.start.instant == nil, let end = open.first(where: { slots[$0].role == .end }) else { return }
-    place(manual.resolver(for: request).start(of: mention), mention, in: slots[end], isEnd: true, isWindow: true, &draft)
+    guard mention.start.clock == nil, mention.start.instant == nil,
+      let end = open.first(where: { slots[$0].role == .end })
+    else { return }
+    place(
+      manual.resolver(for: request).start(of: mention), mention, in: slots[end], isEnd: true, isWindow: true, &draft)
     open.removeAll { $0 == end }
   }
 
   /// "How long until Christmas" begins now, "how long since May" ends now.
   private func fillFromNow(_ slots: [Slot], _ draft: inout Draft) {
     guard manual.tool.tool.hints.readOnly else { return }
-    if isLengthWanted, slots.count == 1, slots[0].properties.allSatisfy(draft.isOpen), request.times.mentions.contains(where: { $0.start.distance != nil }) {
+    if isLengthWanted, slots.count == 1, slots[0].properties.allSatisfy(draft.isOpen),
+      request.times.mentions.contains(where: { $0.start.distance != nil })
+    {
       return placeNow(in: slots[0], &draft)
     }
     guard slots.count == 2, slots.allSatisfy(\.isRequired) else { return }
     let open = slots.indices.filter { slots[$0].properties.allSatisfy(draft.isOpen) }
-    guard open.count == 1, request.times.mentions.contains(where: { !$0.isWeak && $0.start.day != .day(request.frame.today) }) else { return }
+    guard open.count == 1,
+      request.times.mentions.contains(where: { !$0.isWeak && $0.start.day != .day(request.frame.today) })
+    else { return }
     placeNow(in: slots[open[0]], &draft)
   }
 
   private func placeNow(in slot: Slot, _ draft: inout Draft) {
-    place(TimeMention(role: .at, start: TimePoint(instant: request.frame.now), tokens: []), in: slot, isWindow: false, &draft)
+    place(
+      TimeMention(role: .at, start: TimePoint(instant: request.frame.now), tokens: []), in: slot, isWindow: false,
+      &draft)
   }
 }

@@ -35,9 +35,12 @@ struct TimeWriter {
     case .dateTime:
       let stamp = Timestamp(local: moment, offset: offset ?? self.offset(of: moment)).iso
       // What the schema names counts for more than how its author spells an example.
-      if property.schema["format"] == "date-time", property.constraints.allow(.string(stamp)) { return .value(.string(stamp)) }
+      if property.schema["format"] == "date-time", property.constraints.allow(.string(stamp)) {
+        return .value(.string(stamp))
+      }
       let blank = moment.iso.replacing("T", with: " ")
-      return .value(.string(spelled([stamp, moment.iso, String(moment.iso.prefix(16)), blank, String(blank.prefix(16))], property)))
+      return .value(
+        .string(spelled([stamp, moment.iso, String(moment.iso.prefix(16)), blank, String(blank.prefix(16))], property)))
     }
   }
 
@@ -45,12 +48,15 @@ struct TimeWriter {
   private func spelled(_ spellings: [String], _ property: Property) -> String {
     let allowed = spellings.filter { property.constraints.allow(.string($0)) }
     let shown = allowed.first { spelling in property.samples.contains { Self.shape($0) == Self.shape(spelling) } }
-    let isShort = property.description.tokens.contains { $0.is("hh") } && !property.description.tokens.contains { $0.is("ss") }
+    let isShort =
+      property.description.tokens.contains { $0.is("hh") } && !property.description.tokens.contains { $0.is("ss") }
     return shown ?? (isShort ? allowed.last { $0.utf8.count == 5 } : nil) ?? allowed.first ?? spellings[0]
   }
 
   /// A text with every digit alike: 2026-05-04 and 2027-12-31 have one shape.
-  private static func shape(_ text: String) -> String { String(text.map { $0.isNumber ? "0" : $0 == "-" && text.count > 19 ? "+" : $0 }) }
+  private static func shape(_ text: String) -> String {
+    String(text.map { $0.isNumber ? "0" : $0 == "-" && text.count > 19 ? "+" : $0 })
+  }
 
   private func offset(of moment: CivilDateTime) -> Int {
     if case .known(let offset) = frame.zone(moment) { offset } else { frame.offset }

@@ -1,7 +1,9 @@
 /// Verbs at the head of a sentence that want something changed, not shown.
 enum Acting {
   static func begins(_ request: Request) -> Bool {
-    verbs.match(request.tokens, at: Mood.opening(request.tokens)).map { request.isWhole(Mood.opening(request.tokens)..<$0.end) } ?? false
+    verbs.match(request.tokens, at: Mood.opening(request.tokens)).map {
+      request.isWhole(Mood.opening(request.tokens)..<$0.end)
+    } ?? false
   }
 
   private static let verbs: PhraseTable<Bool> = {

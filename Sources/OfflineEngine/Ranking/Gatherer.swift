@@ -26,12 +26,15 @@ struct Gatherer {
       for (position, key) in keys(of: term).enumerated() {
         let closeness = closeness(of: key, at: position, in: term)
         for posting in index.postings(key) {
-          let match = Evidence.Match(term: term, key: key, field: posting.field, closeness: closeness, rarity: rarities[number])
+          let match = Evidence.Match(
+            term: term, key: key, field: posting.field, closeness: closeness, rarity: rarities[number])
           evidence[posting.tool, default: Evidence()].add(match, for: number)
         }
       }
     }
-    for hit in index.synonyms(in: request.tokens) where isWhole(hit) { evidence[hit.tool, default: Evidence()].synonyms.append(hit) }
+    for hit in index.synonyms(in: request.tokens) where isWhole(hit) {
+      evidence[hit.tool, default: Evidence()].synonyms.append(hit)
+    }
     return evidence
   }
 
@@ -76,12 +79,16 @@ struct Implied {
       mention.start.day.map { $0 != .day(request.frame.today) } ?? false
     }
     let money = currencies > 0 ? [term("money", 0..<1), term("currency", 0..<1), term("currencies", 0..<1)] : []
-    return money + (isOtherDay ? [term("day", 0..<1), term("another", 0..<1), term("tomorrow", 0..<1), term("future", 0..<1)] : [])
+    return money
+      + (isOtherDay
+        ? [term("day", 0..<1), term("another", 0..<1), term("tomorrow", 0..<1), term("future", 0..<1)] : [])
   }
 
   private var currencies: Int {
     var codes: Set<String> = []
-    for index in request.tokens.indices { if let (code, _) = Currencies.match(request.tokens, at: index) { codes.insert(code) } }
+    for index in request.tokens.indices {
+      if let (code, _) = Currencies.match(request.tokens, at: index) { codes.insert(code) }
+    }
     return codes.count
   }
 
@@ -90,8 +97,13 @@ struct Implied {
     let tokens = request.tokens
     for index in tokens.indices {
       guard let after = amountEnd(index), let end = MeasureWords.end(tokens, at: after) else { continue }
-      let isAsked = tokens.indices.contains { $0 >= end && ["in", "to", "into", "成", "为", "少"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
-      let isCounted = tokens.indices.contains { $0 < index && ["many", "much"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil }
+      let isAsked = tokens.indices.contains {
+        $0 >= end && ["in", "to", "into", "成", "为", "少"].contains(tokens[$0].text)
+          && MeasureWords.end(tokens, at: $0 + 1) != nil
+      }
+      let isCounted = tokens.indices.contains {
+        $0 < index && ["many", "much"].contains(tokens[$0].text) && MeasureWords.end(tokens, at: $0 + 1) != nil
+      }
       if isAsked || isCounted { return index..<end }
     }
     return nil
@@ -117,7 +129,9 @@ struct Implied {
 
   /// The index after a number, or after "a" where it counts one: "how many ounces in a pound".
   private func amountEnd(_ index: Int) -> Int? {
-    if request.tokens.has(index, ["a", "an"]) { return request.tokens.has(index - 1, ["in", "is", "are", "to"]) ? index + 1 : nil }
+    if request.tokens.has(index, ["a", "an"]) {
+      return request.tokens.has(index - 1, ["in", "is", "are", "to"]) ? index + 1 : nil
+    }
     return NumberScanner.read(request.tokens, at: index).flatMap { $0.isWeak ? nil : $0.tokens.upperBound }
   }
 
@@ -125,24 +139,33 @@ struct Implied {
   private var arithmetic: Range<Int>? {
     let tokens = request.tokens
     let dated = request.datedTokens
-    for index in tokens.indices where Self.functions.match(tokens, at: index) != nil && index > 0 || tokens.has(index, ["sqrt", "square", "cube"]) {
-      if tokens[index...].contains(where: { $0.kind == .digits }) || tokens.kind(index - 1) == .digits { return index..<(index + 1) }
+    for index in tokens.indices
+    where Self.functions.match(tokens, at: index) != nil && index > 0 || tokens.has(index, ["sqrt", "square", "cube"]) {
+      if tokens[index...].contains(where: { $0.kind == .digits }) || tokens.kind(index - 1) == .digits {
+        return index..<(index + 1)
+      }
     }
     for index in tokens.indices.dropFirst().dropLast() where !dated.contains(index) {
-      guard let (_, end) = ExpressionFiller.operators.match(tokens, at: index) ?? sign(index), end < tokens.count else { continue }
-      guard isNumber(index - 1), tokens.kind(end) == .digits || NumberScanner.read(tokens, at: end) != nil || tokens.has(end, ["("]) else { continue }
+      guard let (_, end) = ExpressionFiller.operators.match(tokens, at: index) ?? sign(index), end < tokens.count else {
+        continue
+      }
+      guard isNumber(index - 1),
+        tokens.kind(end) == .digits || NumberScanner.read(tokens, at: end) != nil || tokens.has(end, ["("])
+      else { continue }
       return (index - 1)..<(end + 1)
     }
     return nil
   }
 
   private static let functions: PhraseTable<Bool> = [
-    "% of": true, "percent of": true, "square root": true, "root of": true, "squared": true, "cubed": true, "的平方": true, "的立方": true, "平方根": true,
+    "% of": true, "percent of": true, "square root": true, "root of": true, "squared": true, "cubed": true, "的平方": true,
+    "的立方": true, "平方根": true,
     "开方": true, "开根号": true, "% 的": true,
   ]
 
   private func isNumber(_ index: Int) -> Bool {
-    request.tokens.kind(index) == .digits || request.tokens.has(index, [")", "%"]) || NumberScanner.read(request.tokens, at: index) != nil
+    request.tokens.kind(index) == .digits || request.tokens.has(index, [")", "%"])
+      || NumberScanner.read(request.tokens, at: index) != nil
   }
 
   private func sign(_ index: Int) -> (value: String, end: Int)? {

@@ -13,7 +13,9 @@ struct Measurer {
   func candidate() -> Candidate {
     let filling = ArgumentFiller(request: request, manual: manual, cutter: gatherer.index.cutter).fill()
     var reasons = Reasons()
-    var score = Self.either([words(filling, &reasons), synonym(filling, &reasons), example(filling, &reasons), opinion(&reasons)])
+    var score = Self.either([
+      words(filling, &reasons), synonym(filling, &reasons), example(filling, &reasons), opinion(&reasons),
+    ])
     score *= fit(filling, &reasons)
     score *= 1 - refusal(&reasons)
     return Candidate(manual: manual, filling: filling, score: min(1, max(0, score)), why: reasons.list)
@@ -27,7 +29,8 @@ struct Measurer {
   /// How much of what was said the tool's own words explain, arguments left out of account.
   private func words(_ filling: Filling, _ reasons: inout Reasons) -> Double {
     let (coverage, anchor) = coverage(filling)
-    for match in evidence.matches.values.sorted(by: { $0.strength * $0.rarity > $1.strength * $1.rarity }).prefix(4) where match.strength >= 0.3 {
+    for match in evidence.matches.values.sorted(by: { $0.strength * $0.rarity > $1.strength * $1.rarity }).prefix(4)
+    where match.strength >= 0.3 {
       reasons.add(match, said: request.utterance.text(match.term.tokens))
     }
     return 0.7 * coverage * anchor
@@ -57,17 +60,21 @@ struct Measurer {
   }
 
   private static let lightVerbs: Set<String> = [
-    "put", "set", "make", "take", "have", "get", "give", "do", "go", "come", "keep", "start", "run", "turn", "change", "check", "see", "look", "show", "help",
+    "put", "set", "make", "take", "have", "get", "give", "do", "go", "come", "keep", "start", "run", "turn", "change",
+    "check", "see", "look", "show", "help",
     "try", "bring", "找", "查", "看", "做", "弄", "搞", "去", "来", "看看", "设", "开", "看一下", "查一下",
   ]
 
   private func isArgument(_ term: Term, _ filling: Filling) -> Bool {
-    term.tokens.allSatisfy { filling.draft.consumed.contains($0) || filling.draft.rest.contains($0) } || isTimeWord(term)
+    term.tokens.allSatisfy { filling.draft.consumed.contains($0) || filling.draft.rest.contains($0) }
+      || isTimeWord(term)
   }
 
   /// "today" and "now" are said in passing.
   private func isTimeWord(_ term: Term) -> Bool {
-    request.times.mentions.contains { mention in mention.start.instant == request.frame.now && term.tokens.allSatisfy(mention.tokens.contains) }
+    request.times.mentions.contains { mention in
+      mention.start.instant == request.frame.now && term.tokens.allSatisfy(mention.tokens.contains)
+    }
   }
 
   private func synonym(_ filling: Filling, _ reasons: inout Reasons) -> Double {
@@ -96,7 +103,8 @@ struct Measurer {
 
   /// The request's own terms without its arguments.
   private func spoken(_ filling: Filling) -> [Term] {
-    gatherer.terms.enumerated().filter { number, term in evidence.matches[number] != nil || !isArgument(term, filling) }.map(\.element)
+    gatherer.terms.enumerated().filter { number, term in evidence.matches[number] != nil || !isArgument(term, filling) }
+      .map(\.element)
       .filter { term in !term.tokens.allSatisfy(filling.draft.consumed.contains) }
   }
 
@@ -113,7 +121,8 @@ struct Measurer {
     let filled = manual.properties.filter(filling.draft.has).map(\.name)
     if !filled.isEmpty { reasons.add("fills " + filled.joined(separator: ", ")) }
     for missing in filling.missing.prefix(3) {
-      factor *= missing.kind == .text(.expression) ? 0.6 : manual.tool.tool.hints.readOnly && missing.isTyped ? 0.8 : 0.93
+      factor *=
+        missing.kind == .text(.expression) ? 0.6 : manual.tool.tool.hints.readOnly && missing.isTyped ? 0.8 : 0.93
       reasons.add("lacks '\(missing.name)'")
     }
     for (words, penalty) in Unused(request: request, filling: filling).pieces {
@@ -121,7 +130,8 @@ struct Measurer {
       reasons.add("cannot use '\(words)'")
     }
     let isAct = !manual.tool.tool.hints.readOnly
-    factor *= 1 + 0.04 * Double(min(3, manual.properties.filter { $0.isRequired && $0.isTyped && filling.draft.has($0) }.count))
+    factor *=
+      1 + 0.04 * Double(min(3, manual.properties.filter { $0.isRequired && $0.isTyped && filling.draft.has($0) }.count))
     if !isAct, Acting.begins(request) { factor *= 0.8 }
     if isAct, mood == .question { factor *= gatherer.index.hasReader(manual.tool.skill) ? 0.65 : 0.85 }
     if isAct, mood == .advice { factor *= 0.4 }

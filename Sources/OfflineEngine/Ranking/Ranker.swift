@@ -19,9 +19,12 @@ struct Ranker: Sendable {
       return left != right ? left > right : $0.key < $1.key
     }.prefix(Self.shortlist)
     let measured = chosen.map { tool, evidence in
-      Measurer(gatherer: gatherer, manual: index.manual(tool), evidence: evidence, mood: mood, opinion: opinions[tool]).candidate()
+      Measurer(gatherer: gatherer, manual: index.manual(tool), evidence: evidence, mood: mood, opinion: opinions[tool])
+        .candidate()
     }
-    return measured.sorted { $0.score != $1.score ? $0.score > $1.score : $0.manual.tool.qualifiedName < $1.manual.tool.qualifiedName }
+    return measured.sorted {
+      $0.score != $1.score ? $0.score > $1.score : $0.manual.tool.qualifiedName < $1.manual.tool.qualifiedName
+    }
   }
 
   /// Every skill is asked where there are few; of many only those that the words speak for.

@@ -39,9 +39,12 @@ struct Refusal: Sendable, Hashable {
   }
 
   private static let lacks: PhraseTable<Bool> = [
-    "is known": true, "is unknown": true, "is not known": true, "isn't known": true, "is missing": true, "are missing": true, "not given": true,
-    "was given": true, "is given": true, "not said": true, "没有说": true, "没说": true, "未知": true, "不知道": true, "缺少": true, "没有给": true,
-    "没有提供": true, "不明确": true, "is unclear": true, "not clear": true, "not specified": true, "unspecified": true, "not mentioned": true,
+    "is known": true, "is unknown": true, "is not known": true, "isn't known": true, "is missing": true,
+    "are missing": true, "not given": true,
+    "was given": true, "is given": true, "not said": true, "没有说": true, "没说": true, "未知": true, "不知道": true, "缺少": true,
+    "没有给": true,
+    "没有提供": true, "不明确": true, "is unclear": true, "not clear": true, "not specified": true, "unspecified": true,
+    "not mentioned": true,
   ]
   private static let asks: PhraseTable<Bool> = ["ask": true, "first": true, "先问": true, "询问": true]
 }

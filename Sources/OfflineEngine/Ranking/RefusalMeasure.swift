@@ -6,7 +6,9 @@ struct RefusalMeasure {
   /// 0 where it has little to do with the request, up to 0.6 where it describes it.
   func penalty(_ refusal: Refusal) -> Double {
     // What the tool's own words say anyway tells nothing against it.
-    let telling = refusal.terms.filter { term in !term.keys.contains { !$0.hasPrefix("#") && manual.positive.contains($0) } }
+    let telling = refusal.terms.filter { term in
+      !term.keys.contains { !$0.hasPrefix("#") && manual.positive.contains($0) }
+    }
     guard !telling.isEmpty else { return 0 }
     let asked = gatherer.terms + Implied(request: gatherer.request).others
     let weight: (Term) -> Double = { ($0.keys.first.map(gatherer.index.rarity) ?? 1) * ($0.isFragment ? 0.5 : 1) }

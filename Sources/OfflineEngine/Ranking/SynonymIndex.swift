@@ -77,7 +77,8 @@ struct SynonymIndex: Sendable {
       for entry in entries[normal[index].text] ?? [] {
         guard let (found, gap) = find(entry, normal, from: index) else { continue }
         for tool in entry.tools {
-          hits.append(Hit(tool: tool, phrase: entry.phrase, tokens: found, strength: entry.strength * (gap == 0 ? 1 : 0.85)))
+          hits.append(
+            Hit(tool: tool, phrase: entry.phrase, tokens: found, strength: entry.strength * (gap == 0 ? 1 : 0.85)))
         }
       }
     }

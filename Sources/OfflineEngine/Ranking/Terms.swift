@@ -38,7 +38,9 @@ struct TermCutter: Sendable {
     let isFunction = FunctionWords.english.contains(tokens[start].text)
     guard let match, match.end > start + 1 else {
       guard !isFunction else { return (nil, start + 1) }
-      return ([Term(keys: [normal[start].text] + Self.keys(match?.concepts ?? []), tokens: start..<(start + 1))], start + 1)
+      return (
+        [Term(keys: [normal[start].text] + Self.keys(match?.concepts ?? []), tokens: start..<(start + 1))], start + 1
+      )
     }
     let phrase = normal[start..<match.end].map(\.text).joined(separator: " ")
     let parts = (start..<match.end).filter { !FunctionWords.english.contains(tokens[$0].text) }.map { normal[$0].text }
@@ -54,7 +56,9 @@ struct TermCutter: Sendable {
     }
     if function > start { return (nil, function) }
     var end = start + 1
-    while tokens.kind(end) == .han, tokens.isAttached(end), word(tokens, at: end) == nil, FunctionWords.chinese.match(tokens, at: end) == nil {
+    while tokens.kind(end) == .han, tokens.isAttached(end), word(tokens, at: end) == nil,
+      FunctionWords.chinese.match(tokens, at: end) == nil
+    {
       end += 1
     }
     return (fragments(tokens, start..<end), end)

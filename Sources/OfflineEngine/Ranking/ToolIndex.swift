@@ -45,7 +45,9 @@ final class ToolIndex: Sendable {
     self.cutter = cutter
     var postings: [String: [Posting]] = [:]
     for (number, tool) in tools.enumerated() {
-      for (key, field) in ToolWords(tool, cutter: cutter).fields { postings[key, default: []].append(Posting(tool: number, field: field)) }
+      for (key, field) in ToolWords(tool, cutter: cutter).fields {
+        postings[key, default: []].append(Posting(tool: number, field: field))
+      }
     }
     self.postings = postings
     spread = postings.mapValues { Set($0.map { tools[$0.tool].skill }).count }
@@ -126,7 +128,10 @@ struct ToolWords {
     }
     let tokens = Utterance(example.say).tokens
     let times = TimeVocabulary.indices(in: tokens)
-    add(cutter.terms(of: tokens).filter { term in !term.tokens.allSatisfy { values.contains(tokens[$0].text) || times.contains($0) } }, .example)
+    add(
+      cutter.terms(of: tokens).filter { term in
+        !term.tokens.allSatisfy { values.contains(tokens[$0].text) || times.contains($0) }
+      }, .example)
   }
 
   private mutating func add(_ terms: [Term], _ field: ToolIndex.Field) {

@@ -79,5 +79,7 @@ enum ChineseNumber {
     }
   }
 
-  private static let afterOne: Set<String> = ["下", "起", "些", "样", "直", "定", "般", "切", "旦", "会", "共", "致", "同", "向", "边"]
+  private static let afterOne: Set<String> = [
+    "下", "起", "些", "样", "直", "定", "般", "切", "旦", "会", "共", "致", "同", "向", "边",
+  ]
 }

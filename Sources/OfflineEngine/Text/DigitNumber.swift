@@ -4,7 +4,9 @@ enum DigitNumber {
     guard isStart(tokens, start) else { return nil }
     var text = tokens[start].text
     var end = start + 1
-    while tokens.text(end) == ",", tokens.isAttached(end), tokens.isAttached(end + 1), isGroup(tokens, end + 1), text.utf8.count <= 15 {
+    while tokens.text(end) == ",", tokens.isAttached(end), tokens.isAttached(end + 1), isGroup(tokens, end + 1),
+      text.utf8.count <= 15
+    {
       text += tokens[end + 1].text
       end += 2
     }

@@ -42,7 +42,9 @@ struct LiteralScanner {
     return Literal(kind: .quoted, value: utterance.string(inner).trimmed, tokens: start..<(end + 1))
   }
 
-  private static let closing = ["\"": "\"", "'": "'", "\u{201c}": "\u{201d}", "\u{2018}": "'", "「": "」", "『": "』", "《": "》", "«": "»", "`": "`"]
+  private static let closing = [
+    "\"": "\"", "'": "'", "\u{201c}": "\u{201d}", "\u{2018}": "'", "「": "」", "『": "』", "《": "》", "«": "»", "`": "`",
+  ]
 
   // MARK: Addresses and paths
 
@@ -51,18 +53,25 @@ struct LiteralScanner {
     guard isStart(start) else { return nil }
     let chunk = chunk(from: utterance.tokens[start].range.lowerBound)
     let text = utterance.string(chunk)
-    let kind: Literal.Kind? = Address.isURL(text) ? .url : Address.isEmail(text) ? .email : Address.isPath(text) ? .path : nil
+    let kind: Literal.Kind? =
+      Address.isURL(text) ? .url : Address.isEmail(text) ? .email : Address.isPath(text) ? .path : nil
     guard let kind else { return nil }
-    let end = utterance.tokens[start...].firstIndex { $0.range.lowerBound >= chunk.upperBound } ?? utterance.tokens.count
+    let end =
+      utterance.tokens[start...].firstIndex { $0.range.lowerBound >= chunk.upperBound } ?? utterance.tokens.count
     return Literal(kind: kind, value: text, tokens: start..<end)
   }
 
   /// 预算.xlsx: Chinese characters up to a known ending, without the verb before them.
   private func chineseFile(at start: Int) -> Literal? {
     let tokens = utterance.tokens
-    guard tokens[start].kind == .han, Commands.verbs.match(tokens, at: start) == nil, Commands.articles.match(tokens, at: start) == nil else { return nil }
+    guard tokens[start].kind == .han, Commands.verbs.match(tokens, at: start) == nil,
+      Commands.articles.match(tokens, at: start) == nil
+    else { return nil }
     var dot = start
-    while dot < tokens.count, [.han, .word, .digits].contains(tokens[dot].kind) || ["_", "-"].contains(tokens[dot].text), dot == start || tokens[dot].isAttached { dot += 1 }
+    while dot < tokens.count,
+      [.han, .word, .digits].contains(tokens[dot].kind) || ["_", "-"].contains(tokens[dot].text),
+      dot == start || tokens[dot].isAttached
+    { dot += 1 }
     guard tokens.text(dot) == ".", tokens.isAttached(dot), tokens.isAttached(dot + 1) else { return nil }
     let text = utterance.text(start..<(dot + 2))
     return Address.isPath(text) ? Literal(kind: .path, value: text, tokens: start..<(dot + 2)) : nil
@@ -70,13 +79,16 @@ struct LiteralScanner {
 
   private func isStart(_ start: Int) -> Bool {
     let tokens = utterance.tokens
-    guard tokens[start].kind != .han || Address.isPathCharacter(utterance.scalars[tokens[start].range.lowerBound]) else { return false }
+    guard tokens[start].kind != .han || Address.isPathCharacter(utterance.scalars[tokens[start].range.lowerBound])
+    else { return false }
     guard tokens[start].isAttached, start > 0 else { return true }
     return tokens[start - 1].kind == .han || [":", ",", "，", "(", "\"", "：", "、"].contains(tokens[start - 1].text)
   }
 
   private func isNamePart(_ index: Int, from start: Int) -> Bool {
-    guard Tokenizer.kind(of: utterance.scalars[index]) == .han, let slash = utterance.scalars[start..<index].lastIndex(of: "/") else { return false }
+    guard Tokenizer.kind(of: utterance.scalars[index]) == .han,
+      let slash = utterance.scalars[start..<index].lastIndex(of: "/")
+    else { return false }
     let rest = utterance.scalars[index...].prefix { Address.isPathCharacter($0) || Tokenizer.kind(of: $0) == .han }
     return slash >= start && rest.contains(".") || rest.contains("/") || rest.endIndex == utterance.scalars.count
   }
@@ -99,18 +111,24 @@ enum Address {
 
   static func isURL(_ text: String) -> Bool {
     let lower = text.lowercased()
-    for scheme in ["http://", "https://", "ftp://"] where lower.hasPrefix(scheme) { return text.utf8.count > scheme.utf8.count }
+    for scheme in ["http://", "https://", "ftp://"] where lower.hasPrefix(scheme) {
+      return text.utf8.count > scheme.utf8.count
+    }
     if lower.hasPrefix("www.") { return lower.dropFirst(4).contains(".") }
     let host = lower.prefix { $0 != "/" }
     guard !lower.contains("@"), let dot = host.lastIndex(of: "."), dot > host.startIndex else { return false }
-    return domains.contains(String(host[host.index(after: dot)...])) && host.allSatisfy { $0.isLetter || $0.isNumber || ".-:".contains($0) }
+    return domains.contains(String(host[host.index(after: dot)...]))
+      && host.allSatisfy { $0.isLetter || $0.isNumber || ".-:".contains($0) }
   }
 
   static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let dot = parts[1].lastIndex(of: "."), dot > parts[1].startIndex else { return false }
+    guard parts.count == 2, !parts[0].isEmpty, let dot = parts[1].lastIndex(of: "."), dot > parts[1].startIndex else {
+      return false
+    }
     let valid: (Character) -> Bool = { $0.isLetter || $0.isNumber || "._+-%".contains($0) }
-    return parts[1].distance(from: dot, to: parts[1].endIndex) > 2 && parts[0].allSatisfy(valid) && parts[1].allSatisfy(valid)
+    return parts[1].distance(from: dot, to: parts[1].endIndex) > 2 && parts[0].allSatisfy(valid)
+      && parts[1].allSatisfy(valid)
   }
 
   static func isPath(_ text: String) -> Bool {
@@ -124,7 +142,9 @@ enum Address {
     return endings.contains(ending) && name[..<dot].contains { $0.isLetter || $0.isNumber }
   }
 
-  private static let domains: Set<String> = ["com", "org", "net", "io", "dev", "edu", "gov", "cn", "de", "uk", "fr", "jp", "app", "ai", "info", "example"]
+  private static let domains: Set<String> = [
+    "com", "org", "net", "io", "dev", "edu", "gov", "cn", "de", "uk", "fr", "jp", "app", "ai", "info", "example",
+  ]
   private static let endings: Set<String> = Set(
     """
     txt md markdown rst pdf doc docx odt rtf xls xlsx ods csv tsv ppt pptx odp key pages numbers json jsonl yaml yml toml xml html

@@ -6,10 +6,14 @@ enum Spelling {
     let start = zip(a, b).prefix { $0 == $1 }.count
     let (restA, restB) = (a[start...], b[start...])
     if restA.isEmpty || restB.isEmpty { return true }
-    if restA.dropFirst().elementsEqual(restB.dropFirst()) || restA.dropFirst().elementsEqual(restB) || restA.elementsEqual(restB.dropFirst()) {
+    if restA.dropFirst().elementsEqual(restB.dropFirst()) || restA.dropFirst().elementsEqual(restB)
+      || restA.elementsEqual(restB.dropFirst())
+    {
       return true
     }
-    guard restA.count >= 2, restB.count >= 2, restA.first == restB.dropFirst().first, restB.first == restA.dropFirst().first else { return false }
+    guard restA.count >= 2, restB.count >= 2, restA.first == restB.dropFirst().first,
+      restB.first == restA.dropFirst().first
+    else { return false }
     return restA.dropFirst(2).elementsEqual(restB.dropFirst(2))
   }
 }

@@ -13,7 +13,8 @@ enum Tokenizer {
       let attached = tokens.last?.range.upperBound == index
       // "'s" is the only symbol of two characters; it is a word.
       let own = kind == .symbol && end > index + 1 ? Token.Kind.word : kind
-      tokens.append(Token(kind: own, text: Folding.text(scalars[index..<end]), range: index..<end, isAttached: attached))
+      tokens.append(
+        Token(kind: own, text: Folding.text(scalars[index..<end]), range: index..<end, isAttached: attached))
       index = end
     }
     return tokens

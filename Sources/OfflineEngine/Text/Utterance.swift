@@ -34,7 +34,9 @@ struct Utterance: Sendable, Hashable {
 
   private func needsBlank(between left: Int, and right: Int) -> Bool {
     if right == left + 1 { return !tokens[right].isAttached }
-    if tokens[right].kind == .symbol && !Self.opening.contains(tokens[right].text) { return tokens[right].isAttached ? false : true }
+    if tokens[right].kind == .symbol && !Self.opening.contains(tokens[right].text) {
+      return tokens[right].isAttached ? false : true
+    }
     return !(tokens[left].kind == .han || tokens[right].kind == .han)
   }
 

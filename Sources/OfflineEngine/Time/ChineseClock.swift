@@ -4,7 +4,9 @@ struct ChineseClock {
 
   func read(at start: Int) -> ClockScanner.Reading? {
     if let (part, end) = Self.parts.match(tokens, at: start), !tokens.has(end, ["好", "安"]) {
-      if part == .midnight { return .init(clock: ClockReading(time: .midnight, isNextDay: tokens.text(start) != "零"), end: end) }
+      if part == .midnight {
+        return .init(clock: ClockReading(time: .midnight, isNextDay: tokens.text(start) != "零"), end: end)
+      }
       let next = tokens.has(end, ["的", ",", "，"]) ? end + 1 : end
       if var reading = clock(at: next) ?? digital(at: next) {
         if let clock = reading.clock { reading.clock = Self.placed(clock, in: part) }
@@ -33,7 +35,9 @@ struct ChineseClock {
 
   /// 差五分十点.
   private func short(at start: Int) -> ClockScanner.Reading? {
-    guard tokens.text(start) == "差", let (missing, next) = shortfall(at: start), let (hour, end) = hour(at: next) else { return nil }
+    guard tokens.text(start) == "差", let (missing, next) = shortfall(at: start), let (hour, end) = hour(at: next) else {
+      return nil
+    }
     return reading(start, (hour + 23) % 24, 60 - missing, end)
   }
 
@@ -44,14 +48,18 @@ struct ChineseClock {
 
   private func hour(at start: Int) -> (Int, Int)? {
     // "快一点", "早一点", "有一点": a little, not one o'clock.
-    if tokens.text(start) == "一", tokens.isAttached(start), Self.beforeLittle.contains(tokens.text(start - 1)) { return nil }
+    if tokens.text(start) == "一", tokens.isAttached(start), Self.beforeLittle.contains(tokens.text(start - 1)) {
+      return nil
+    }
     guard tokens.kind(start) == .digits || tokens.kind(start) == .han else { return nil }
     var end = start
     while ChineseNumber.isNumeral(tokens.text(end)) || (end == start && tokens.kind(end) == .digits) {
       end += 1
       if tokens.kind(end - 1) == .digits { break }
     }
-    guard end > start, end - start <= 3, tokens.has(end, ["点", "时"]), !(tokens.text(end) == "时" && tokens.text(end + 1) == "候") else { return nil }
+    guard end > start, end - start <= 3, tokens.has(end, ["点", "时"]),
+      !(tokens.text(end) == "时" && tokens.text(end + 1) == "候")
+    else { return nil }
     // 两点建议, 三点原因: points of a list.
     if tokens.text(end) == "点", Self.listed.contains(tokens.text(end + 1) + tokens.text(end + 2)) { return nil }
     let numerals = tokens[start..<end].map(\.text)
@@ -124,7 +132,8 @@ struct ChineseClock {
       isNextDay = hour == 12 || hour < 5
       placed = isNextDay ? hour % 12 : hour + 12
     }
-    return ClockReading(time: CivilTime(placed, clock.time.minute, clock.time.second) ?? clock.time, isNextDay: isNextDay)
+    return ClockReading(
+      time: CivilTime(placed, clock.time.minute, clock.time.second) ?? clock.time, isNextDay: isNextDay)
   }
 
   static let parts: PhraseTable<Part> = [
@@ -134,6 +143,8 @@ struct ChineseClock {
     "午夜": .midnight, "半夜十二点": .midnight,
   ]
 
-  private static let beforeLittle: Set<String> = ["早", "晚", "快", "慢", "大", "小", "多", "少", "有", "高", "低", "亮", "暗", "好", "近", "远", "差", "长", "短", "了"]
+  private static let beforeLittle: Set<String> = [
+    "早", "晚", "快", "慢", "大", "小", "多", "少", "有", "高", "低", "亮", "暗", "好", "近", "远", "差", "长", "短", "了",
+  ]
   private static let listed: Set<String> = ["建议", "原因", "意见", "想法", "说明", "要求", "理由", "内容"]
 }

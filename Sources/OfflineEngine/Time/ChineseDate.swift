@@ -8,7 +8,8 @@ struct ChineseDate {
     if let relative = Self.relative.match(tokens, at: start) {
       return DayReading(reckoner.days(relative.value.days), end: relative.end, part: relative.value.part)
     }
-    return week(at: start) ?? relativeMonth(at: start) ?? year(at: start) ?? monthAndDay(at: start, year: nil, from: start)
+    return week(at: start) ?? relativeMonth(at: start) ?? year(at: start) ?? monthAndDay(
+      at: start, year: nil, from: start)
       ?? dayAlone(at: start) ?? holiday(at: start)
   }
 
@@ -21,7 +22,9 @@ struct ChineseDate {
     guard let (_, next) = Self.weekWords.match(tokens, at: at) else { return nil }
     let isPlainWeek = tokens.text(at) == "周"
     if tokens.text(next) == "末" { return DayReading(reckoner.weekend(ahead: shift?.value ?? 0), end: next + 1) }
-    if let weekday = Self.weekdays[tokens.text(next)], tokens.isAttached(next), !(isPlainWeek && DurationScanner(tokens: tokens).read(at: start) != nil) {
+    if let weekday = Self.weekdays[tokens.text(next)], tokens.isAttached(next),
+      !(isPlainWeek && DurationScanner(tokens: tokens).read(at: start) != nil)
+    {
       let date = shift.map { reckoner.weekday(weekday, weeksAhead: $0.value) } ?? reckoner.upcoming(weekday)
       return DayReading(.day(date), end: next + 1)
     }
@@ -43,7 +46,9 @@ struct ChineseDate {
   /// 2027年3月5日, 明年5月, 今年国庆.
   private func year(at start: Int) -> DayReading? {
     let named = Self.years.match(tokens, at: start).map { (reckoner.today.year + $0.value, $0.end) }
-    let numbered = number(at: start).flatMap { (1000...9999).contains($0) && tokens.text($1) == "年" ? ($0, $1 + 1) : nil }
+    let numbered = number(at: start).flatMap {
+      (1000...9999).contains($0) && tokens.text($1) == "年" ? ($0, $1 + 1) : nil
+    }
     guard let (year, next) = named ?? numbered else { return nil }
     let at = tokens.text(next) == "的" ? next + 1 : next
     if let reading = monthAndDay(at: at, year: year, from: start) { return reading }
@@ -82,7 +87,9 @@ struct ChineseDate {
     if tokens.kind(index) == .digits { return Int(tokens[index].text).map { ($0, index + 1) } }
     var end = index
     while ChineseNumber.isNumeral(tokens.text(end)) { end += 1 }
-    guard end > index, let value = ChineseNumber.value(tokens[index..<end].map(\.text)), value < 10_000 else { return nil }
+    guard end > index, let value = ChineseNumber.value(tokens[index..<end].map(\.text)), value < 10_000 else {
+      return nil
+    }
     return (Int(value), end)
   }
 
@@ -103,7 +110,8 @@ struct ChineseDate {
   ]
   static let weekWords: PhraseTable<Bool> = ["周": true, "星期": true, "礼拜": true]
   static let weekdays: [String: Int] = [
-    "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "日": 7, "天": 7, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7,
+    "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "日": 7, "天": 7, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6,
+    "7": 7,
   ]
   private static let years: PhraseTable<Int> = ["今年": 0, "本年": 0, "明年": 1, "后年": 2, "去年": -1, "前年": -2]
   private static let holidays: PhraseTable<Int> = [
@@ -111,5 +119,7 @@ struct ChineseDate {
     "十一国庆": 1001, "万圣节": 1031, "平安夜": 1224, "圣诞": 1225, "圣诞节": 1225, "跨年": 1231, "年底": 1231, "年末": 1231,
   ]
   private static let monthEnds: PhraseTable<Bool> = ["月底": true, "月末": true, "这个月底": true, "本月底": true, "这个月末": true]
-  private static let afterNumbered: Set<String> = ["线", "楼", "门", "房", "机", "院", "厅", "店", "会", "桌", "馆", "码", "字", "球", "病", "教", "仓", "灯"]
+  private static let afterNumbered: Set<String> = [
+    "线", "楼", "门", "房", "机", "院", "厅", "店", "会", "桌", "馆", "码", "字", "球", "病", "教", "仓", "灯",
+  ]
 }

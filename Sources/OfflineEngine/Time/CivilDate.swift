@@ -6,7 +6,9 @@ struct CivilDate: Sendable, Hashable, Comparable {
 
   /// Nil for a day that does not exist, such as 30 February.
   init?(_ year: Int, _ month: Int, _ day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else { return nil }
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
+      return nil
+    }
     (self.year, self.month, self.day) = (year, month, day)
   }
 

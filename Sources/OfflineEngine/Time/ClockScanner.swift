@@ -19,11 +19,15 @@ struct ClockScanner {
   private func digital(at start: Int) -> Reading? {
     guard let hour = number(start, 1...2), isFree(start) else { return nil }
     let separator = tokens.text(start + 1)
-    if separator == ":", tokens.isAttached(start + 1), tokens.isAttached(start + 2), let minute = number(start + 2, 2...2) {
+    if separator == ":", tokens.isAttached(start + 1), tokens.isAttached(start + 2),
+      let minute = number(start + 2, 2...2)
+    {
       return withMinutes(start, hour, minute, after: start + 3, hasSeconds: true)
     }
-    if separator == ".", tokens.isAttached(start + 1), let minute = number(start + 2, 2...2), tokens.text(start + 3) != ".",
-      meridiem(at: start + 3) != nil || ["at", "from", "until", "till"].contains(tokens.text(start - 1)) {
+    if separator == ".", tokens.isAttached(start + 1), let minute = number(start + 2, 2...2),
+      tokens.text(start + 3) != ".",
+      meridiem(at: start + 3) != nil || ["at", "from", "until", "till"].contains(tokens.text(start - 1))
+    {
       return withMinutes(start, hour, minute, after: start + 3, hasSeconds: false)
     }
     if let (isAfternoon, end) = meridiem(at: start + 1) { return finished(start, hour, 0, 0, isAfternoon, end) }
@@ -33,7 +37,9 @@ struct ClockScanner {
 
   private func withMinutes(_ start: Int, _ hour: Int, _ minute: Int, after: Int, hasSeconds: Bool) -> Reading? {
     var (second, end) = (0, after)
-    if hasSeconds, tokens.text(end) == ":", tokens.isAttached(end), let value = number(end + 1, 2...2), tokens.isAttached(end + 1) {
+    if hasSeconds, tokens.text(end) == ":", tokens.isAttached(end), let value = number(end + 1, 2...2),
+      tokens.isAttached(end + 1)
+    {
       (second, end) = (value, end + 2)
       if tokens.text(end) == ".", tokens.isAttached(end), tokens.kind(end + 1) == .digits { end += 2 }
     }
@@ -41,14 +47,22 @@ struct ClockScanner {
     return finished(start, hour, minute, second, meridiem?.0, meridiem?.1 ?? end)
   }
 
-  private func finished(_ start: Int, _ hour: Int, _ minute: Int, _ second: Int, _ isAfternoon: Bool?, _ end: Int) -> Reading {
-    let text = tokens[start..<end].enumerated().reduce("") { $0 + ($1.offset > 0 && !$1.element.isAttached ? " " : "") + $1.element.text }
+  private func finished(_ start: Int, _ hour: Int, _ minute: Int, _ second: Int, _ isAfternoon: Bool?, _ end: Int)
+    -> Reading
+  {
+    let text = tokens[start..<end].enumerated().reduce("") {
+      $0 + ($1.offset > 0 && !$1.element.isAttached ? " " : "") + $1.element.text
+    }
     let fault = Reading(fault: TimeFault(kind: .time, text: text), end: end)
     if let isAfternoon {
-      guard (1...12).contains(hour), let time = CivilTime(hour % 12 + (isAfternoon ? 12 : 0), minute, second) else { return fault }
+      guard (1...12).contains(hour), let time = CivilTime(hour % 12 + (isAfternoon ? 12 : 0), minute, second) else {
+        return fault
+      }
       return Reading(clock: ClockReading(time: time), end: end)
     }
-    if hour == 24, minute == 0, second == 0 { return Reading(clock: ClockReading(time: .midnight, isNextDay: true), end: end) }
+    if hour == 24, minute == 0, second == 0 {
+      return Reading(clock: ClockReading(time: .midnight, isNextDay: true), end: end)
+    }
     guard let time = CivilTime(hour, minute, second) else { return fault }
     let isAmbiguous = (1...12).contains(hour) && !tokens[start].text.hasPrefix("0")
     return Reading(clock: ClockReading(time: time, isAmbiguous: isAmbiguous), end: end)
@@ -73,7 +87,9 @@ struct ClockScanner {
     case "pm": return (true, index + 1)
     case "a", "p":
       let isAfternoon = tokens[index].is("p")
-      guard tokens.text(index + 1) == ".", tokens.text(index + 2) == "m", tokens.isAttached(index + 1) else { return nil }
+      guard tokens.text(index + 1) == ".", tokens.text(index + 2) == "m", tokens.isAttached(index + 1) else {
+        return nil
+      }
       return (isAfternoon, tokens.text(index + 3) == "." && tokens.isAttached(index + 3) ? index + 4 : index + 3)
     default: return nil
     }
@@ -85,10 +101,13 @@ struct ClockScanner {
     guard tokens.kind(start) == .word || tokens.kind(start) == .digits else { return nil }
     if let fixed = Self.fixed.match(tokens, at: start) { return Reading(clock: fixed.value, end: fixed.end) }
     if let reading = past(at: start) { return reading }
-    guard tokens.kind(start) == .word, let hour = EnglishNumber.small[tokens.text(start)].map(Int.init), (1...12).contains(hour) else { return nil }
+    guard tokens.kind(start) == .word, let hour = EnglishNumber.small[tokens.text(start)].map(Int.init),
+      (1...12).contains(hour)
+    else { return nil }
     if tokens.text(start + 1) == "o'clock" { return finished(start, hour, 0, 0, nil, start + 2) }
     if let (isAfternoon, end) = meridiem(at: start + 1) { return finished(start, hour, 0, 0, isAfternoon, end) }
-    guard let minutes = NumberScanner.read(tokens, at: start + 1), let minute = minutes.integer, (10...59).contains(minute),
+    guard let minutes = NumberScanner.read(tokens, at: start + 1), let minute = minutes.integer,
+      (10...59).contains(minute),
       tokens.kind(start + 1) == .word, DurationScanner(tokens: tokens).read(at: start + 1) == nil
     else { return nil }
     let meridiem = meridiem(at: minutes.tokens.upperBound)
@@ -103,15 +122,20 @@ struct ClockScanner {
     case "half": (minutes, index) = (30, index + 1)
     case "quarter": (minutes, index) = (15, index + 1)
     default:
-      guard let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...59).contains(value) else { return nil }
+      guard let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...59).contains(value)
+      else { return nil }
       (minutes, index) = (value, number.tokens.upperBound)
       if tokens.has(index, ["minutes", "minute", "mins"]) { index += 1 }
     }
     let direction = tokens.text(index)
-    guard ["past", "after", "to", "before", "till"].contains(direction), let (hour, end) = hour(at: index + 1) else { return nil }
+    guard ["past", "after", "to", "before", "till"].contains(direction), let (hour, end) = hour(at: index + 1) else {
+      return nil
+    }
     // "five to six people" and "from 5 to 6" are no times of this kind.
     if direction == "to", ["from", "between"].contains(tokens.text(start - 1)) || (minutes % 5 != 0) { return nil }
-    if direction == "to", tokens.kind(start) == .digits, !["minutes", "mins"].contains(tokens.text(index - 1)) { return nil }
+    if direction == "to", tokens.kind(start) == .digits, !["minutes", "mins"].contains(tokens.text(index - 1)) {
+      return nil
+    }
     if ["after", "before", "till"].contains(direction), minutes != 15, tokens.text(start) != "half" { return nil }
     let total = ["past", "after"].contains(direction) ? hour * 60 + minutes : (hour == 0 ? 24 : hour) * 60 - minutes
     let meridiem = meridiem(at: end)
@@ -121,13 +145,15 @@ struct ClockScanner {
 
   private func hour(at index: Int) -> (Int, Int)? {
     if tokens.has(index, ["noon", "midday"]) { return (12, index + 1) }
-    guard let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...23).contains(value) else { return nil }
+    guard let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...23).contains(value)
+    else { return nil }
     let end = number.tokens.upperBound
     return (value, tokens.text(end) == "o'clock" ? end + 1 : end)
   }
 
   private static let fixed: PhraseTable<ClockReading> = [
-    "noon": ClockReading(time: CivilTime(secondsOfDay: 43_200)), "midday": ClockReading(time: CivilTime(secondsOfDay: 43_200)),
+    "noon": ClockReading(time: CivilTime(secondsOfDay: 43_200)),
+    "midday": ClockReading(time: CivilTime(secondsOfDay: 43_200)),
     "midnight": ClockReading(time: .midnight), "lunchtime": ClockReading(time: CivilTime(secondsOfDay: 43_200)),
   ]
 }

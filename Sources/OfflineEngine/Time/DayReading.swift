@@ -70,7 +70,9 @@ struct DayReckoner: Sendable {
     if let year { return CivilDate(year, month, day).map { .day($0) } ?? fault(text) }
     guard let date = CivilDate(today.year, month, day) else {
       // 29 February of a year that has none: the next year is looked at only where this year's has passed.
-      guard month == 2, day == 29, today.month > 2, let next = CivilDate(today.year + 1, 2, 29) else { return fault(text) }
+      guard month == 2, day == 29, today.month > 2, let next = CivilDate(today.year + 1, 2, 29) else {
+        return fault(text)
+      }
       return .day(next)
     }
     if date >= today { return .day(date) }

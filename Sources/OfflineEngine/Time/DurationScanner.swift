@@ -28,7 +28,8 @@ struct DurationScanner {
   }
 
   private func part(at start: Int, after larger: Span.Unit?) -> ([Span.Part], Int)? {
-    tokens.kind(start) == .han ? chinese(at: start, after: larger) : english(at: start, after: larger) ?? chinese(at: start, after: larger)
+    tokens.kind(start) == .han
+      ? chinese(at: start, after: larger) : english(at: start, after: larger) ?? chinese(at: start, after: larger)
   }
 
   // MARK: English
@@ -43,7 +44,9 @@ struct DurationScanner {
   }
 
   private func amount(at start: Int) -> (Double, Int)? {
-    if let fixed = Self.amounts.match(tokens, at: start), !(fixed.end == start + 1 && EnglishNumber.small[tokens.text(start)] != nil) {
+    if let fixed = Self.amounts.match(tokens, at: start),
+      !(fixed.end == start + 1 && EnglishNumber.small[tokens.text(start)] != nil)
+    {
       return (fixed.value, fixed.end)
     }
     guard let number = NumberScanner.read(tokens, at: start), number.value >= 0 else { return nil }
@@ -83,21 +86,29 @@ struct DurationScanner {
     if tokens.text(start) == "半", let (unit, end) = chineseUnit(at: start + 1, after: larger) {
       return ([Span.Part(amount: 0.5, unit: unit)], end)
     }
-    guard let number = NumberScanner.read(tokens, at: start), number.value >= 0, tokens.kind(number.tokens.upperBound) == .han else {
+    guard let number = NumberScanner.read(tokens, at: start), number.value >= 0,
+      tokens.kind(number.tokens.upperBound) == .han
+    else {
       return nil
     }
     let next = number.tokens.upperBound
-    if tokens.text(next) == "个", tokens.text(next + 1) == "半", let (unit, end) = chineseUnit(at: next + 2, after: larger, isCounted: true) {
+    if tokens.text(next) == "个", tokens.text(next + 1) == "半",
+      let (unit, end) = chineseUnit(at: next + 2, after: larger, isCounted: true)
+    {
       return ([Span.Part(amount: number.value + 0.5, unit: unit)], end)
     }
-    guard let (unit, end) = chineseUnit(at: next, after: larger), !(unit == .year && number.value >= 1900) else { return nil }
+    guard let (unit, end) = chineseUnit(at: next, after: larger), !(unit == .year && number.value >= 1900) else {
+      return nil
+    }
     let isHalfMore = tokens.text(end) == "半" && unit != .minute
     return ([Span.Part(amount: number.value + (isHalfMore ? 0.5 : 0), unit: unit)], end + (isHalfMore ? 1 : 0))
   }
 
   /// 一刻钟, 三刻钟.
   private func quarters(at start: Int) -> ([Span.Part], Int)? {
-    guard tokens.text(start + 1) == "刻", tokens.text(start + 2) == "钟", let count = ChineseNumber.digits[tokens.text(start)] else { return nil }
+    guard tokens.text(start + 1) == "刻", tokens.text(start + 2) == "钟",
+      let count = ChineseNumber.digits[tokens.text(start)]
+    else { return nil }
     return ([Span.Part(amount: count * 15, unit: .minute)], start + 3)
   }
 

@@ -1,7 +1,8 @@
 extension EnglishDate {
   static let relative: PhraseTable<RelativeDay> = [
     "today": .init(0), "tonight": .init(0, .evening), "tonite": .init(0, .evening), "this morning": .init(0, .morning),
-    "this afternoon": .init(0, .afternoon), "this evening": .init(0, .evening), "tomorrow": .init(1), "tomorow": .init(1),
+    "this afternoon": .init(0, .afternoon), "this evening": .init(0, .evening), "tomorrow": .init(1),
+    "tomorow": .init(1),
     "tommorow": .init(1), "tommorrow": .init(1), "tmr": .init(1), "tmrw": .init(1), "2moro": .init(1),
     "the day after tomorrow": .init(2), "day after tomorrow": .init(2), "overmorrow": .init(2), "yesterday": .init(-1),
     "the day before yesterday": .init(-2), "day before yesterday": .init(-2), "last night": .init(-1, .evening),
@@ -10,10 +11,12 @@ extension EnglishDate {
   /// Each weekday with whether the word means something else as easily.
   static let weekdays: [String: (day: Int, isWeak: Bool)] = [
     "monday": (1, false), "tuesday": (2, false), "wednesday": (3, false), "thursday": (4, false), "friday": (5, false),
-    "saturday": (6, false), "sunday": (7, false), "mon": (1, true), "tue": (2, true), "tues": (2, false), "wed": (3, true),
+    "saturday": (6, false), "sunday": (7, false), "mon": (1, true), "tue": (2, true), "tues": (2, false),
+    "wed": (3, true),
     "weds": (3, true), "thu": (4, true), "thur": (4, true), "thurs": (4, false), "fri": (5, true), "sat": (6, true),
     "sun": (7, true), "wendsday": (3, false), "wensday": (3, false), "mondays": (1, false), "tuesdays": (2, false),
-    "wednesdays": (3, false), "thursdays": (4, false), "fridays": (5, false), "saturdays": (6, false), "sundays": (7, false),
+    "wednesdays": (3, false), "thursdays": (4, false), "fridays": (5, false), "saturdays": (6, false),
+    "sundays": (7, false),
   ]
 
   static let months: [String: Int] = [
@@ -37,11 +40,14 @@ extension EnglishDate {
   ]
 
   static let monthEnds: PhraseTable<Bool> = [
-    "end of the month": true, "end of month": true, "end of this month": true, "the end of the month": true, "the end of this month": true,
+    "end of the month": true, "end of month": true, "end of this month": true, "the end of the month": true,
+    "the end of this month": true,
   ]
   static let shifted: Set<String> = ["next", "coming", "following", "last", "past", "previous", "weekend"]
   static let beforeOrdinal: Set<String> = ["on", "by", "until", "till", "from", "to", "for", "since"]
-  static let afterOrdinal: Set<String> = ["at", "from", "for", "with", "to", "in", "until", "till", "about", "and", "please", "around", "by"]
+  static let afterOrdinal: Set<String> = [
+    "at", "from", "for", "with", "to", "in", "until", "till", "about", "and", "please", "around", "by",
+  ]
 }
 
 /// Nouns after a number that say it counts them, so that it is neither an hour nor a day.

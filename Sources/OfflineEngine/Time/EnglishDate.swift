@@ -9,7 +9,8 @@ struct EnglishDate {
       return DayReading(reckoner.days(relative.value.days), end: relative.end, part: relative.value.part)
     }
     if tokens.text(start) == "the", Self.shifted.contains(tokens.text(start + 1)) { return read(at: start + 1) }
-    return period(at: start) ?? weekday(at: start) ?? monthFirst(at: start) ?? dayFirst(at: start) ?? ordinalAlone(at: start)
+    return period(at: start) ?? weekday(at: start) ?? monthFirst(at: start) ?? dayFirst(at: start) ?? ordinalAlone(
+      at: start)
       ?? holiday(at: start)
   }
 
@@ -41,16 +42,21 @@ struct EnglishDate {
   // MARK: Weekdays
 
   private func weekday(at start: Int) -> DayReading? {
-    let (shift, next) = shift(at: tokens.text(start) == "this" && tokens.text(start + 1) == "coming" ? start + 1 : start)
+    let (shift, next) = shift(
+      at: tokens.text(start) == "this" && tokens.text(start + 1) == "coming" ? start + 1 : start)
     guard let (weekday, isWeak) = Self.weekdays[tokens.text(next)] else { return nil }
     let end = next + (tokens.text(next + 1) == "." && isWeak && tokens.isAttached(next + 1) ? 2 : 1)
-    if shift == nil, let (weeks, after) = weekAfter(end) { return DayReading(.day(reckoner.weekday(weekday, weeksAhead: weeks)), end: after) }
-    let date = switch tokens.text(next - 1) {
-    case "next" where shift != nil, "following" where shift != nil: reckoner.weekday(weekday, weeksAhead: 1)
-    case "last" where shift != nil, "previous" where shift != nil, "past" where shift != nil: reckoner.previous(weekday)
-    case "this" where shift != nil: weekday == reckoner.today.weekday ? reckoner.today : reckoner.upcoming(weekday)
-    default: reckoner.upcoming(weekday)
+    if shift == nil, let (weeks, after) = weekAfter(end) {
+      return DayReading(.day(reckoner.weekday(weekday, weeksAhead: weeks)), end: after)
     }
+    let date =
+      switch tokens.text(next - 1) {
+      case "next" where shift != nil, "following" where shift != nil: reckoner.weekday(weekday, weeksAhead: 1)
+      case "last" where shift != nil, "previous" where shift != nil, "past" where shift != nil:
+        reckoner.previous(weekday)
+      case "this" where shift != nil: weekday == reckoner.today.weekday ? reckoner.today : reckoner.upcoming(weekday)
+      default: reckoner.upcoming(weekday)
+      }
     return DayReading(.day(date), end: end, needsContext: isWeak && shift == nil)
   }
 
@@ -75,7 +81,9 @@ struct EnglishDate {
       return DayReading(reckoner.day(day, month, year, as: words(start..<after)), end: after, isYearless: year == nil)
     }
     let (year, after) = year(at: at + 1)
-    let isMonth = year != nil || shift != nil || ["in", "of", "during", "since", "until", "till", "by", "from"].contains(tokens.text(start - 1))
+    let isMonth =
+      year != nil || shift != nil
+      || ["in", "of", "during", "since", "until", "till", "by", "from"].contains(tokens.text(start - 1))
     guard isMonth else { return nil }
     let named = shift.map { reckoner.today.year + ($0 > 0 && month > reckoner.today.month ? 0 : $0) }
     return DayReading(reckoner.month(month, of: year ?? named), end: after)
@@ -90,12 +98,15 @@ struct EnglishDate {
     var end = at + 1
     if tokens.text(end) == "-" && tokens.isAttached(end) { end += 1 }
     let (year, after) = year(at: end)
-    return DayReading(reckoner.day(day, month, year, as: words(start..<after)), end: year == nil ? at + 1 : after, isYearless: year == nil)
+    return DayReading(
+      reckoner.day(day, month, year, as: words(start..<after)), end: year == nil ? at + 1 : after,
+      isYearless: year == nil)
   }
 
   /// "the 5th" or "on the fifth": the next day of that number.
   private func ordinalAlone(at start: Int) -> DayReading? {
-    guard tokens.text(start) == "the", let (day, end) = dayNumber(at: start + 1), end == start + 3, tokens.kind(start + 1) == .digits,
+    guard tokens.text(start) == "the", let (day, end) = dayNumber(at: start + 1), end == start + 3,
+      tokens.kind(start + 1) == .digits,
       Self.beforeOrdinal.contains(tokens.text(start - 1)) || Self.afterOrdinal.contains(tokens.text(end)),
       tokens.kind(end) != .word || Self.afterOrdinal.contains(tokens.text(end))
     else { return nil }
@@ -105,7 +116,9 @@ struct EnglishDate {
   /// The number of a day, in digits with or without their ending, or as an ordinal word.
   private func dayNumber(at index: Int) -> (Int, Int)? {
     if tokens.kind(index) == .digits, tokens[index].text.utf8.count <= 2, let value = Int(tokens[index].text) {
-      guard tokens.isAttached(index + 1), let next = tokens.kind(index + 1), next != .symbol || tokens.text(index + 1) == ":" else { return (value, index + 1) }
+      guard tokens.isAttached(index + 1), let next = tokens.kind(index + 1),
+        next != .symbol || tokens.text(index + 1) == ":"
+      else { return (value, index + 1) }
       return ["st", "nd", "rd", "th"].contains(tokens.text(index + 1)) ? (value, index + 2) : nil
     }
     if let tens = ["twenty": 20, "thirty": 30][tokens.text(index)] {
@@ -117,7 +130,8 @@ struct EnglishDate {
 
   private func year(at index: Int) -> (Int?, Int) {
     let at = tokens.text(index) == "," ? index + 1 : index
-    guard tokens.kind(at) == .digits, tokens[at].text.utf8.count == 4, let year = Int(tokens[at].text), (1900...2999).contains(year),
+    guard tokens.kind(at) == .digits, tokens[at].text.utf8.count == 4, let year = Int(tokens[at].text),
+      (1900...2999).contains(year),
       !(tokens.text(at + 1) == ":" && tokens.isAttached(at + 1))
     else { return (nil, index) }
     return (year, at + 1)
@@ -131,7 +145,9 @@ struct EnglishDate {
   }
 
   private func words(_ range: Range<Int>) -> String {
-    tokens[range].enumerated().reduce("") { $0 + ($1.offset > 0 && !$1.element.isAttached ? " " : "") + $1.element.text }
+    tokens[range].enumerated().reduce("") {
+      $0 + ($1.offset > 0 && !$1.element.isAttached ? " " : "") + $1.element.text
+    }
   }
 
   /// "May 5 people come": the number counts something.

@@ -23,7 +23,8 @@ struct MentionMerger {
         continue
       }
       if isBareRecurrence(last) || isBareRecurrence(mention) {
-        result[result.count - 1] = recurring(isBareRecurrence(last) ? mention : last, with: isBareRecurrence(last) ? last : mention)
+        result[result.count - 1] = recurring(
+          isBareRecurrence(last) ? mention : last, with: isBareRecurrence(last) ? last : mention)
       } else if isLoneDay(last), isLoneClock(mention) {
         result[result.count - 1] = joined(day: last, clock: mention)
       } else if isLoneClock(last), isLoneDay(mention) {
@@ -39,7 +40,8 @@ struct MentionMerger {
   private func withRanges(_ mentions: [TimeMention]) -> [TimeMention] {
     var result: [TimeMention] = []
     for mention in mentions {
-      guard let last = result.last, last.end == nil, mention.end == nil, mention.role == .until, touches(last, mention), last.recurrence == nil,
+      guard let last = result.last, last.end == nil, mention.end == nil, mention.role == .until, touches(last, mention),
+        last.recurrence == nil,
         last.start.instant == nil
       else {
         result.append(mention)
@@ -53,7 +55,9 @@ struct MentionMerger {
   }
 
   /// "every month" beside "on the 5th": the one says how often, the other when.
-  private func isBareRecurrence(_ mention: TimeMention) -> Bool { mention.recurrence != nil && mention.start == TimePoint() }
+  private func isBareRecurrence(_ mention: TimeMention) -> Bool {
+    mention.recurrence != nil && mention.start == TimePoint()
+  }
 
   private func recurring(_ mention: TimeMention, with other: TimeMention) -> TimeMention {
     var mention = mention
@@ -69,7 +73,8 @@ struct MentionMerger {
   }
 
   private func isLoneClock(_ mention: TimeMention) -> Bool {
-    mention.start.isClockOnly || (mention.start.day == nil && mention.start.instant == nil && mention.start.fault?.kind == .time)
+    mention.start.isClockOnly
+      || (mention.start.day == nil && mention.start.instant == nil && mention.start.fault?.kind == .time)
   }
 
   private func joined(day: TimeMention, clock: TimeMention) -> TimeMention {
@@ -78,7 +83,9 @@ struct MentionMerger {
     mention.start.isYearless = day.start.isYearless
     if mention.start.part == nil, let part = day.start.part {
       mention.start.part = part
-      if let reading = mention.start.clock, reading.isAmbiguous, part == .evening || part == .night || part == .afternoon {
+      if let reading = mention.start.clock, reading.isAmbiguous,
+        part == .evening || part == .night || part == .afternoon
+      {
         mention.start.clock = ChineseClock.placed(reading, in: part == .afternoon ? .afternoon : .evening)
       }
     }

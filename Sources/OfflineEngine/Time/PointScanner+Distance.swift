@@ -33,7 +33,8 @@ extension PointScanner {
   private func withClock(_ point: TimePoint, from end: Int) -> Reading {
     var point = point
     let at = tokens.has(end, ["at", "@", ",", "，", "的"]) ? end + 1 : end
-    guard let rest = read(at: at, allowsBare: tokens.has(end, ["at", "@"])), rest.point.day == nil, rest.point.instant == nil,
+    guard let rest = read(at: at, allowsBare: tokens.has(end, ["at", "@"])), rest.point.day == nil,
+      rest.point.instant == nil,
       rest.point.clock != nil || rest.point.part != nil || rest.point.fault != nil
     else { return Reading(point: point, end: end) }
     (point.clock, point.part, point.fault) = (rest.point.clock, rest.point.part, rest.point.fault)
@@ -46,9 +47,12 @@ extension PointScanner {
   }
 
   private static let nowWords: PhraseTable<Bool> = [
-    "now": true, "right now": true, "currently": true, "at the moment": true, "现在": true, "此刻": true, "目前": true, "当前": true,
+    "now": true, "right now": true, "currently": true, "at the moment": true, "现在": true, "此刻": true, "目前": true,
+    "当前": true,
   ]
-  private static let leads: PhraseTable<Bool> = ["in": true, "in about": true, "in another": true, "过": true, "再过": true]
+  private static let leads: PhraseTable<Bool> = [
+    "in": true, "in about": true, "in another": true, "过": true, "再过": true,
+  ]
   private static let trails: PhraseTable<Int> = [
     "from now": 1, "from today": 1, "later": 1, "hence": 1, "ago": -1, "earlier": -1, "后": 1, "以后": 1, "之后": 1, "过后": 1,
     "前": -1, "以前": -1, "之前": -1,

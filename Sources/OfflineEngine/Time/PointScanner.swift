@@ -72,12 +72,13 @@ struct PointScanner {
   private func settle(_ part: DayPart, in point: inout TimePoint) {
     point.part = part
     guard let clock = point.clock, clock.isAmbiguous else { return }
-    let chinese: ChineseClock.Part = switch part {
-    case .morning: .morning
-    case .noon: .noon
-    case .afternoon: .afternoon
-    case .evening, .night: .evening
-    }
+    let chinese: ChineseClock.Part =
+      switch part {
+      case .morning: .morning
+      case .noon: .noon
+      case .afternoon: .afternoon
+      case .evening, .night: .evening
+      }
     point.clock = ChineseClock.placed(clock, in: chinese)
   }
 
@@ -88,7 +89,9 @@ struct PointScanner {
       point.offset = signed?.0 ?? 0
       return (signed?.1 ?? end + 1, false)
     }
-    if tokens.text(end - 2) == ":", tokens.isAttached(end), let (seconds, after) = signedOffset(at: end), tokens.text(end + 2) == ":" {
+    if tokens.text(end - 2) == ":", tokens.isAttached(end), let (seconds, after) = signedOffset(at: end),
+      tokens.text(end + 2) == ":"
+    {
       point.offset = seconds
       return (after, false)
     }
@@ -96,11 +99,15 @@ struct PointScanner {
   }
 
   private func signedOffset(at index: Int) -> (Int, Int)? {
-    guard tokens.has(index, ["+", "-"]), tokens.isAttached(index), tokens.isAttached(index + 1), let hours = Int(tokens.text(index + 1)), hours <= 14 else {
+    guard tokens.has(index, ["+", "-"]), tokens.isAttached(index), tokens.isAttached(index + 1),
+      let hours = Int(tokens.text(index + 1)), hours <= 14
+    else {
       return nil
     }
     let sign = tokens.text(index) == "-" ? -1 : 1
-    guard tokens.text(index + 2) == ":", tokens.isAttached(index + 2), let minutes = Int(tokens.text(index + 3)), minutes < 60 else {
+    guard tokens.text(index + 2) == ":", tokens.isAttached(index + 2), let minutes = Int(tokens.text(index + 3)),
+      minutes < 60
+    else {
       return (sign * hours * 3600, index + 2)
     }
     return (sign * (hours * 3600 + minutes * 60), index + 4)
@@ -110,7 +117,8 @@ struct PointScanner {
 
   /// A number that is an hour only because of what stands around it.
   private func bareHour(at index: Int) -> (ClockReading, Int)? {
-    guard let number = NumberScanner.read(tokens, at: index), !number.isWeak, let hour = number.integer, (0...23).contains(hour),
+    guard let number = NumberScanner.read(tokens, at: index), !number.isWeak, let hour = number.integer,
+      (0...23).contains(hour),
       tokens.kind(index) != .han, let end = Optional(number.tokens.upperBound), !isCounting(end)
     else { return nil }
     guard let time = CivilTime(hour, 0) else { return nil }
@@ -120,8 +128,13 @@ struct PointScanner {
 
   private func isCounting(_ end: Int) -> Bool {
     if CountedNouns.all.contains(tokens.text(end)) { return true }
-    if tokens.isAttached(end), tokens.kind(end) == .word || [".", ":", ","].contains(tokens.text(end)) && tokens.isAttached(end + 1) { return true }
-    return DurationScanner.units[tokens.text(end)] != nil || (tokens.text(end) == "-" && DurationScanner.units[tokens.text(end + 1)] != nil)
+    if tokens.isAttached(end),
+      tokens.kind(end) == .word || [".", ":", ","].contains(tokens.text(end)) && tokens.isAttached(end + 1)
+    {
+      return true
+    }
+    return DurationScanner.units[tokens.text(end)] != nil
+      || (tokens.text(end) == "-" && DurationScanner.units[tokens.text(end + 1)] != nil)
   }
 
   /// "is it 9 in Tokyo": the hour of a question about the time.
@@ -139,7 +152,9 @@ struct PointScanner {
     return index
   }
 
-  private static let connectors: Set<String> = ["at", "on", "@", ",", "，", "in", "around", "about", "t", "的", "of", "from"]
+  private static let connectors: Set<String> = [
+    "at", "on", "@", ",", "，", "in", "around", "about", "t", "的", "of", "from",
+  ]
 
   private func englishPart(at index: Int, isFirst: Bool) -> (DayPart, Int)? {
     let at = tokens.text(index) == "the" ? index + 1 : index

@@ -5,7 +5,8 @@ struct RecurrenceScanner {
 
   func read(at start: Int) -> (TimeMention, Int)? {
     guard let (recurrence, end) = english(at: start) ?? chinese(at: start) else { return nil }
-    let mention = TimeMention(role: .at, start: TimePoint(), recurrence: recurrence, recurring: Array(start..<end), tokens: Array(start..<end))
+    let mention = TimeMention(
+      role: .at, start: TimePoint(), recurrence: recurrence, recurring: Array(start..<end), tokens: Array(start..<end))
     var (timed, after) = withClock(mention, from: start, end: end)
     timed.start.day = first(of: recurrence, at: timed.start.clock).map { .day($0) }
     return (timed, after)
@@ -40,7 +41,8 @@ struct RecurrenceScanner {
     var interval = 1
     if tokens.text(index) == "other" || tokens.text(index) == "second" {
       (interval, index) = (2, index + 1)
-    } else if let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...999).contains(value) {
+    } else if let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...999).contains(value)
+    {
       (interval, index) = (value, number.tokens.upperBound)
     }
     switch tokens.text(index) {
@@ -57,7 +59,9 @@ struct RecurrenceScanner {
 
   /// "every week on Monday".
   private func onDay(_ recurrence: Recurrence, _ index: Int) -> (Recurrence, Int)? {
-    guard tokens.text(index) == "on", let weekday = EnglishDate.weekdays[tokens.text(index + 1)] else { return (recurrence, index) }
+    guard tokens.text(index) == "on", let weekday = EnglishDate.weekdays[tokens.text(index + 1)] else {
+      return (recurrence, index)
+    }
     var recurrence = recurrence
     recurrence.weekdays = [weekday.day]
     return (recurrence, index + 2)
@@ -88,11 +92,14 @@ struct RecurrenceScanner {
     var interval = 1
     if tokens.text(index) == "隔" {
       (interval, index) = (2, index + 1)
-    } else if let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...999).contains(value) {
+    } else if let number = NumberScanner.read(tokens, at: index), let value = number.integer, (1...999).contains(value)
+    {
       (interval, index) = (value, number.tokens.upperBound)
     }
     if tokens.text(index) == "个" { index += 1 }
-    if let (days, end) = chineseWeek(at: index) { return (Recurrence(frequency: .weekly, interval: interval, weekdays: days), end) }
+    if let (days, end) = chineseWeek(at: index) {
+      return (Recurrence(frequency: .weekly, interval: interval, weekdays: days), end)
+    }
     guard let (unit, end) = Self.chineseUnits.match(tokens, at: index) else { return nil }
     return (Recurrence(frequency: unit.frequency, interval: interval, weekdays: unit.weekdays), end)
   }

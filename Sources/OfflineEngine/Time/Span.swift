@@ -81,8 +81,12 @@ struct Span: Sendable, Hashable {
   /// Fractions carried into the next smaller unit, weeks turned into days: 1.5 hours are 1 hour and 30 minutes.
   private var wholeParts: [Part] {
     var amounts: [Unit: Double] = [:]
-    for part in parts { amounts[part.unit == .week ? .day : part.unit, default: 0] += part.unit == .week ? part.amount * 7 : part.amount }
-    for (unit, smaller, factor) in [(Unit.year, Unit.month, 12.0), (.day, .hour, 24), (.hour, .minute, 60), (.minute, .second, 60)] {
+    for part in parts {
+      amounts[part.unit == .week ? .day : part.unit, default: 0] += part.unit == .week ? part.amount * 7 : part.amount
+    }
+    for (unit, smaller, factor) in [
+      (Unit.year, Unit.month, 12.0), (.day, .hour, 24), (.hour, .minute, 60), (.minute, .second, 60),
+    ] {
       guard let amount = amounts[unit], amount != amount.rounded() else { continue }
       let whole = amount.rounded(.towardZero)
       amounts[unit] = whole == 0 ? nil : whole
@@ -98,8 +102,10 @@ extension CivilDateTime {
     span.parts.reduce(self) { moment, part in
       let whole = Int(part.amount) * sign
       switch part.unit {
-      case .year where part.amount == part.amount.rounded(): return CivilDateTime(moment.date.adding(months: whole * 12), moment.time)
-      case .month where part.amount == part.amount.rounded(): return CivilDateTime(moment.date.adding(months: whole), moment.time)
+      case .year where part.amount == part.amount.rounded():
+        return CivilDateTime(moment.date.adding(months: whole * 12), moment.time)
+      case .month where part.amount == part.amount.rounded():
+        return CivilDateTime(moment.date.adding(months: whole), moment.time)
       case .year: return moment.adding(seconds: Int(part.amount * 365.25 * 86_400) * sign)
       case .month: return moment.adding(seconds: Int(part.amount * 30 * 86_400) * sign)
       default: return moment.adding(seconds: Int((part.amount * (part.unit.seconds ?? 0)).rounded()) * sign)

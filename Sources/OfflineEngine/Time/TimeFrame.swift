@@ -41,7 +41,8 @@ struct Timestamp: Sendable, Hashable {
   static func present() -> Timestamp {
     let epoch = LocalClock.now()
     let offset = LocalClock.offset(at: epoch)
-    return Timestamp(local: CivilDateTime(CivilDate(ordinal: 0), .midnight).adding(seconds: epoch + offset), offset: offset)
+    return Timestamp(
+      local: CivilDateTime(CivilDate(ordinal: 0), .midnight).adding(seconds: epoch + offset), offset: offset)
   }
 
   init(local: CivilDateTime, offset: Int) { (self.local, self.offset) = (local, offset) }
@@ -51,14 +52,17 @@ struct Timestamp: Sendable, Hashable {
     let parts = text.uppercased().split(separator: "T", maxSplits: 1)
     guard parts.count == 2, let date = CivilDate(iso: parts[0]) else { return nil }
     let sign = parts[1].firstIndex { "Z+-".contains($0) }
-    guard let sign, let offset = Self.offset(parts[1][sign...]), let time = CivilTime(iso: parts[1][..<sign]) else { return nil }
+    guard let sign, let offset = Self.offset(parts[1][sign...]), let time = CivilTime(iso: parts[1][..<sign]) else {
+      return nil
+    }
     self.init(local: CivilDateTime(date, time), offset: offset)
   }
 
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" { return 0 }
     let digits = text.dropFirst().filter { $0 != ":" }
-    guard [2, 4].contains(digits.count), let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)) else {
+    guard [2, 4].contains(digits.count), let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2))
+    else {
       return nil
     }
     return (text.hasPrefix("-") ? -1 : 1) * (hours * 3600 + minutes * 60)
@@ -85,7 +89,9 @@ extension CivilTime {
   init?(iso text: some StringProtocol) {
     let whole = text.split(separator: ".", maxSplits: 1).first ?? ""
     let parts = whole.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1], let second = parts.last == nil ? nil : parts[parts.count - 1] else {
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
+      let second = parts.last == nil ? nil : parts[parts.count - 1]
+    else {
       return nil
     }
     self.init(hour, minute, parts.count == 3 ? second : 0)

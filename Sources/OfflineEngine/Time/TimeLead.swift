@@ -10,7 +10,8 @@ struct TimeLead {
 
   static func read(_ tokens: [Token], at start: Int) -> TimeLead? {
     guard let (entry, end) = table.match(tokens, at: start) else { return nil }
-    return TimeLead(role: entry.role, end: end, allowsBare: entry.allowsBare, givesContext: true, isBetween: entry.isBetween)
+    return TimeLead(
+      role: entry.role, end: end, allowsBare: entry.allowsBare, givesContext: true, isBetween: entry.isBetween)
   }
 
   private struct Entry: Sendable {
@@ -26,7 +27,9 @@ struct TimeLead {
     }
     file(.at, bare: true, ["at", "@", "at around", "at about", "around"])
     file(.at, bare: false, ["on", "in", "for", "during", "within", "over", "this coming", "在", "于", "dated", "of"])
-    file(.from, bare: true, ["from", "starting at", "starting from", "starting", "beginning", "since", "after", "从", "自", "自从", "as of"])
+    file(
+      .from, bare: true,
+      ["from", "starting at", "starting from", "starting", "beginning", "since", "after", "从", "自", "自从", "as of"])
     file(.from, bare: true, between: true, ["between", "in between"])
     file(.from, bare: false, ["starting on", "beginning on"])
     file(.until, bare: true, ["until", "till", "til", "through", "up to", "ending at", "直到", "离", "距", "距离"])

@@ -73,7 +73,8 @@ struct TimeResolver {
   /// A time that the clocks skip is a fault, never another time.
   private func placed(_ moment: CivilDateTime, _ offset: Int?) -> ResolvedTime {
     if offset == nil, frame.zone(moment) == .skipped {
-      return .fault(TimeFault(kind: .skipped, text: "\(moment.date.iso) \(padded(moment.time.hour)):\(padded(moment.time.minute))"))
+      return .fault(
+        TimeFault(kind: .skipped, text: "\(moment.date.iso) \(padded(moment.time.hour)):\(padded(moment.time.minute))"))
     }
     return .moment(moment, offset: offset)
   }

@@ -66,8 +66,11 @@ struct TimeScanner {
   // MARK: Ranges
 
   private func rangeEnd(after end: Int, of mention: TimeMention, isBetween: Bool) -> (TimePoint, Int)? {
-    guard mention.start.instant == nil, let (isSymbol, next) = rangeWord(at: end, isBetween: isBetween) else { return nil }
-    let isSureStart = mention.role == .from || isBetween || mention.start.day != nil || mention.start.clock?.isBare == false
+    guard mention.start.instant == nil, let (isSymbol, next) = rangeWord(at: end, isBetween: isBetween) else {
+      return nil
+    }
+    let isSureStart =
+      mention.role == .from || isBetween || mention.start.day != nil || mention.start.clock?.isBare == false
     let points = PointScanner(tokens: tokens, frame: frame)
     guard let reading = points.read(at: next, allowsBare: mention.start.clock != nil), reading.point.instant == nil,
       reading.point.clock != nil || reading.point.day != nil || reading.point.fault != nil
@@ -95,7 +98,9 @@ struct TimeScanner {
   /// "from 3 …" without an end counts from a number, not from an hour.
   private func isBareFromAlone(_ mention: TimeMention, _ lead: TimeLead?, _ end: Int) -> Bool {
     guard let clock = mention.start.clock, clock.isBare, mention.start.day == nil else { return false }
-    if lead == nil { return !["is", "it", "already", "still", "now"].contains(tokens.text((mention.tokens.first ?? 0) - 1)) }
+    if lead == nil {
+      return !["is", "it", "already", "still", "now"].contains(tokens.text((mention.tokens.first ?? 0) - 1))
+    }
     let continues = tokens.has(end, ["to", "-", "–", "and", "until", "till"])
     return continues && tokens.kind(end + 1) == .digits || (lead?.role == .from && lead?.isBetween == true)
   }

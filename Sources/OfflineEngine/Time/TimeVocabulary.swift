@@ -5,7 +5,9 @@ enum TimeVocabulary {
     for index in tokens.indices {
       if let (_, end) = EnglishDate.relative.match(tokens, at: index) ?? ChineseDate.relative.match(tokens, at: index) {
         indices.formUnion(index..<end)
-      } else if EnglishDate.weekdays[tokens[index].text].map({ !$0.isWeak }) ?? false || isMonth(tokens, index) || words.contains(tokens[index].text) {
+      } else if EnglishDate.weekdays[tokens[index].text].map({ !$0.isWeak }) ?? false || isMonth(tokens, index)
+        || words.contains(tokens[index].text)
+      {
         indices.insert(index)
       } else if let (_, end) = ChineseClock.parts.match(tokens, at: index) {
         indices.formUnion(index..<end)
@@ -25,7 +27,8 @@ enum TimeVocabulary {
   /// 点, 号, 月 after a numeral.
   private static func isChineseUnit(_ tokens: [Token], _ index: Int) -> Bool {
     guard ["点", "号", "月", "日", "年", "半"].contains(tokens[index].text) else { return false }
-    return tokens.kind(index - 1) == .digits || ChineseNumber.isNumeral(tokens.text(index - 1)) || tokens.text(index - 1) == "点"
+    return tokens.kind(index - 1) == .digits || ChineseNumber.isNumeral(tokens.text(index - 1))
+      || tokens.text(index - 1) == "点"
   }
 
   private static let words: Set<String> = ["am", "pm", "o'clock", "noon", "midnight", "tonight"]

@@ -30,7 +30,8 @@ struct AnthropicDialect: Dialect {
 
   func modelsRequest(settings: ProviderSettings) -> HTTPRequest {
     HTTPRequest(
-      url: settings.url("v1/models?limit=1000"), headers: settings.headers(over: headers(settings)), timeout: settings.listSeconds)
+      url: settings.url("v1/models?limit=1000"), headers: settings.headers(over: headers(settings)),
+      timeout: settings.listSeconds)
   }
 
   func models(in document: JSON) -> [String]? { document["data"]?.array?.compactMap { $0["id"]?.string } }

@@ -23,7 +23,9 @@ package struct AnthropicRequest {
     let tools = request.tools.map(tool)
     if !tools.isEmpty {
       body["tools"] = .array(tools)
-      body["tool_choice"] = quirks.allowsParallelCalls.map { ["type": "auto", "disable_parallel_tool_use": .bool(!$0)] }
+      body["tool_choice"] = quirks.allowsParallelCalls.map {
+        ["type": "auto", "disable_parallel_tool_use": .bool(!$0)]
+      }
     }
     let system = request.systemText
     if !system.isEmpty { body["system"] = .string(system) }

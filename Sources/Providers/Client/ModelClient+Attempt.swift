@@ -98,7 +98,8 @@ extension ModelClient {
     default: break
     }
     return AttemptFailure(
-      error: explain.error(failure, hasBegun: hasBegun), isTransient: isTransient, isRefused: isRefused, hasBegun: hasBegun)
+      error: explain.error(failure, hasBegun: hasBegun), isTransient: isTransient, isRefused: isRefused,
+      hasBegun: hasBegun)
   }
 
   private func failure(_ complaint: ServerComplaint, _ retryAfter: Double?) -> AttemptFailure {

@@ -14,7 +14,9 @@ extension HostCall {
     let status = withBytes(JSONWriter.bytes(request.json)) { bytes, count in
       http.send(table.context, token, bytes, count, receive, Unmanaged.passUnretained(box).toOpaque())
     }
-    guard status == SKILL_OK else { throw SkillError(.init(status: status), request.failure(status), isRetryable: true) }
+    guard status == SKILL_OK else {
+      throw SkillError(.init(status: status), request.failure(status), isRetryable: true)
+    }
     guard let response = box.response else { throw SkillError(.unavailable, "no answer from \(request.url)") }
     return response
   }

@@ -31,7 +31,9 @@ package struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConv
 
   package static func < (left: Self, right: Self) -> Bool {
     if left.core != right.core { return left.core.lexicographicallyPrecedes(right.core) }
-    if left.prerelease.isEmpty || right.prerelease.isEmpty { return !left.prerelease.isEmpty && right.prerelease.isEmpty }
+    if left.prerelease.isEmpty || right.prerelease.isEmpty {
+      return !left.prerelease.isEmpty && right.prerelease.isEmpty
+    }
     return left.prerelease.lexicographicallyPrecedes(right.prerelease, by: precedes)
   }
 
@@ -50,11 +52,12 @@ package struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConv
   }
 
   private static func isIdentifier(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "-"): true
-      default: false
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "-"): true
+        default: false
+        }
       }
-    }
   }
 }

@@ -2,7 +2,8 @@ extension JSON: Codable {
   /// Reads what another decoder understood; numbers keep the precision of that decoder only.
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
-      self = .object(JSONObject(try container.allKeys.map { ($0.stringValue, try container.decode(JSON.self, forKey: $0)) }))
+      self = .object(
+        JSONObject(try container.allKeys.map { ($0.stringValue, try container.decode(JSON.self, forKey: $0)) }))
       return
     }
     if var container = try? decoder.unkeyedContainer() {

@@ -143,7 +143,9 @@ extension JSONParser {
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = peek else { throw failure("the JSON ends inside a string") }
-      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { throw failure("expected four hex digits after '\\u'") }
+      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else {
+        throw failure("expected four hex digits after '\\u'")
+      }
       value = value << 4 | UInt16(digit)
       at += 1
     }

@@ -1,7 +1,8 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, verbose, all, help, version
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, verbose, all,
+    help, version
 
   /// What the value is called in the help; nil for a flag without one.
   var valueName: String? {

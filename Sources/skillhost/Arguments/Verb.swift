@@ -1,6 +1,7 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
-  case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, route, eval, sessions, models, doctor, completions
+  case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, route, eval, sessions,
+    models, doctor, completions
 
   /// Its line in the help.
   var summary: String {

@@ -79,7 +79,8 @@ struct ToolFilter {
     for name in names ?? [] where !tools.contains(where: { Self.names(of: $0).contains(name) }) {
       let near = Spelling.nearest(to: name, among: tools.map(\.qualifiedName) + tools.map(\.name))
       throw .unavailable(
-        "--tools: there is no tool named \"\(name)\"", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
+        "--tools: there is no tool named \"\(name)\"",
+        hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
     }
     self.names = names.map(Set.init)
   }

@@ -66,7 +66,8 @@ struct InstalledSkills {
     if !byShortName.isEmpty { return byShortName }
     return entries.filter { entry in
       let path = entry.path.description
-      return path == name || path == FilePath(name).absolute.description || String(decoding: entry.path.name, as: UTF8.self) == name
+      return path == name || path == FilePath(name).absolute.description
+        || String(decoding: entry.path.name, as: UTF8.self) == name
     }
   }
 
@@ -79,7 +80,8 @@ struct InstalledSkills {
         "\"\(name)\" may mean \(ids.sorted().map(\.text).joined(separator: ", "))", hint: "Name one in full.")
     }
     if let entry = found.first { return entry }
-    let near = Spelling.nearest(to: name, among: entries.compactMap { $0.id?.shortName } + entries.compactMap { $0.id?.text })
+    let near = Spelling.nearest(
+      to: name, among: entries.compactMap { $0.id?.shortName } + entries.compactMap { $0.id?.text })
     throw .unavailable(
       "no skill named \"\(name)\" is installed", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list")
   }

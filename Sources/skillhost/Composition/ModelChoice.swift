@@ -18,7 +18,8 @@ struct ModelChoice {
     _ program: Program, _ configuration: Configuration, _ http: HTTPTransport, offline: any Provider
   ) throws(CommandError) -> ModelChoice {
     let name = program.options.model ?? program.environment["SKILLHOST_MODEL"] ?? configuration.model ?? "offline"
-    let models = ModelNames(configuration: configuration, environment: program.environment, http: http, offline: offline)
+    let models = ModelNames(
+      configuration: configuration, environment: program.environment, http: http, offline: offline)
     // The engine always answers, so nothing stands in for it.
     let fallback = name == "offline" ? [] : (configuration.fallback ?? []).filter { $0 != name }
     let model = try models.model(name, hasOthers: !fallback.isEmpty)

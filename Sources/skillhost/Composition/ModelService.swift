@@ -57,7 +57,9 @@ struct ModelService {
         allowsParallelCalls: configured?.allowsParallelCalls))
   }
 
-  private static func unknown(_ name: String, _ configuration: Configuration, _ environment: Environment) -> CommandError {
+  private static func unknown(_ name: String, _ configuration: Configuration, _ environment: Environment)
+    -> CommandError
+  {
     let known = ["offline"] + WellKnown.services.keys.sorted() + configuration.providers.keys.sorted()
     let near = Spelling.nearest(to: name, among: known)
     return .configuration(
@@ -68,7 +70,9 @@ struct ModelService {
 
   /// Every service that is set up, for `models` and `doctor`.
   static func all(_ configuration: Configuration, _ environment: Environment) -> [ModelService] {
-    let inEnvironment = WellKnown.services.filter { environment[$1.keyVariable] != nil || environment[$1.urlVariable] != nil }
+    let inEnvironment = WellKnown.services.filter {
+      environment[$1.keyVariable] != nil || environment[$1.urlVariable] != nil
+    }
     let names = Set(configuration.providers.keys).union(inEnvironment.keys).sorted()
     return names.compactMap { name in try? find(name, configuration, environment) }
   }
@@ -110,7 +114,8 @@ private struct WellKnown {
 
   static let services = [
     "openai": WellKnown(
-      dialect: .openai, baseURL: "https://api.openai.com/v1", urlVariable: "OPENAI_BASE_URL", keyVariable: "OPENAI_API_KEY"),
+      dialect: .openai, baseURL: "https://api.openai.com/v1", urlVariable: "OPENAI_BASE_URL",
+      keyVariable: "OPENAI_API_KEY"),
     "anthropic": WellKnown(
       dialect: .anthropic, baseURL: "https://api.anthropic.com", urlVariable: "ANTHROPIC_BASE_URL",
       keyVariable: "ANTHROPIC_API_KEY"),

@@ -27,7 +27,9 @@ struct PresentTime {
   static func parse(_ text: String) -> Date? {
     var text = text.count == 10 ? text + "T00:00:00" : text
     let afterMinutes = text.index(text.startIndex, offsetBy: 16, limitedBy: text.endIndex) ?? text.endIndex
-    if afterMinutes == text.endIndex || "Z+-".contains(text[afterMinutes]) { text.insert(contentsOf: ":00", at: afterMinutes) }
+    if afterMinutes == text.endIndex || "Z+-".contains(text[afterMinutes]) {
+      text.insert(contentsOf: ":00", at: afterMinutes)
+    }
     let hasZone = text.hasSuffix("Z") || text.dropFirst(19).contains { $0 == "+" || $0 == "-" }
     guard isDay(text.prefix(10)), let date = instant(hasZone ? text : text + "Z") else { return nil }
     return hasZone ? date : asLocal(date)

@@ -50,7 +50,8 @@ final class ToolUses: Sendable {
 
   /// A damaged file counts for nothing, and is replaced at the next change.
   private func read() -> [String: Int] {
-    guard let bytes = (try? TextFile.read(path, maximum: 1 << 20)) ?? nil, let json = try? JSONParser.parse(bytes) else {
+    guard let bytes = (try? TextFile.read(path, maximum: 1 << 20)) ?? nil, let json = try? JSONParser.parse(bytes)
+    else {
       return [:]
     }
     var counts: [String: Int] = [:]

@@ -17,7 +17,8 @@ struct ConfigurationReader {
       let line = Self.line(of: error.offset, in: bytes)
       throw .configuration("\(file), line \(line): \(error.message)", hint: "Mend the JSON there.")
     }
-    return try ConfigurationReader(file: file, isProject: isProject, offsets: offsets, bytes: bytes).configuration(value)
+    return try ConfigurationReader(file: file, isProject: isProject, offsets: offsets, bytes: bytes).configuration(
+      value)
   }
 
   private static let keys = ["model", "fallback", "trial", "max_steps", "timeout", "providers", "skills"]
@@ -36,7 +37,8 @@ struct ConfigurationReader {
           result.providers[name] = try provider(section, [key, name], &result.warnings)
         }
       case "skills" where isProject:
-        result.warnings.append("\(location([key])) is passed over: a project's file may not change what skills can reach")
+        result.warnings.append(
+          "\(location([key])) is passed over: a project's file may not change what skills can reach")
       case "skills":
         for (name, section) in try object(member, [key]) {
           result.skills[name] = .object(try object(section, [key, name]))
@@ -68,7 +70,9 @@ struct ConfigurationReader {
         } else if key == "key_env" {
           result.keyVariable = try variable(member, path)
         } else {
-          for (name, header) in try object(member, path) { result.headers.append((name, try string(header, path + [name]))) }
+          for (name, header) in try object(member, path) {
+            result.headers.append((name, try string(header, path + [name])))
+          }
         }
       default: warnings.append(unknown(path, Self.providerKeys))
       }

@@ -81,7 +81,8 @@ enum TextFile {
     var names: [String] = []
     while let entry = readdir(directory) {
       // Proof: the name is a C string within the entry, which lives until the next `readdir`.
-      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
     return names
   }
@@ -95,7 +96,9 @@ enum TextFile {
 
   static func makeFolders(_ path: String) throws(Failure) {
     guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw Failure(number: errno) }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw Failure(number: errno)
+    }
     try makeFolders(String(path[..<slash]))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(number: errno) }
   }

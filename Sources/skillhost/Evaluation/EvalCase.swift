@@ -16,7 +16,9 @@ struct EvalCase {
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       cases.append(try EvalCase(line, place: "\(file), line \(index + 1)"))
     }
-    guard !cases.isEmpty else { throw .usage("\(file) holds no cases", hint: #"A line is {"say": "…", "tool": "skill.tool"}."#) }
+    guard !cases.isEmpty else {
+      throw .usage("\(file) holds no cases", hint: #"A line is {"say": "…", "tool": "skill.tool"}."#)
+    }
     return cases
   }
 
@@ -49,6 +51,7 @@ struct EvalCase {
     guard chosen == tool else { return "chose \(chosen ?? "none"), expected \(tool ?? "none")" }
     let wrong = arguments.members.filter { route.arguments[$0.key] != $0.value }
     guard !wrong.isEmpty else { return nil }
-    return wrong.map { "\($0.key) is \(route.arguments[$0.key] ?? "missing"), expected \($0.value)" }.joined(separator: "; ")
+    return wrong.map { "\($0.key) is \(route.arguments[$0.key] ?? "missing"), expected \($0.value)" }.joined(
+      separator: "; ")
   }
 }

@@ -8,8 +8,10 @@ enum EntryJSON {
     return [
       "id": text(entry.id?.text), "version": text(entry.version?.description), "title": text(entry.title),
       "summary": text(entry.summary), "path": .string(entry.path.description), "state": .string(entry.state.rawValue),
-      "reason": text(entry.reason), "next_step": text(entry.nextStep), "isolation": .string(standing.isolation(of: entry).rawValue),
-      "trusted": .bool(standing.isTrusted(entry)), "abi": entry.abi.map(json) ?? .null, "hash": text(entry.hash?.description),
+      "reason": text(entry.reason), "next_step": text(entry.nextStep),
+      "isolation": .string(standing.isolation(of: entry).rawValue),
+      "trusted": .bool(standing.isTrusted(entry)), "abi": entry.abi.map(json) ?? .null,
+      "hash": text(entry.hash?.description),
       "size": entry.size.map { .number(JSONNumber($0)) } ?? .null,
       "permissions": .array(
         (descriptor?.permissions ?? []).map { json($0, isGranted: standing.isGranted($0, to: entry)) }),

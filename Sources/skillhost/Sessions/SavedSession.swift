@@ -25,11 +25,13 @@ struct SavedSession {
     let head = lines.first.flatMap { try? JSONParser.parse($0) }
     guard let head, head["type"] == "session", let id = head["id"]?.string else {
       throw CommandError(
-        exit: .unavailable, code: "not_found", message: "\(path) is no session of skillhost", hint: "Move the file away.")
+        exit: .unavailable, code: "not_found", message: "\(path) is no session of skillhost",
+        hint: "Move the file away.")
     }
     guard let format = head["format"]?.number?.int, format <= SessionLine.formatVersion else {
       throw CommandError(
-        exit: .unavailable, code: "unsupported", message: "\(path) was written by a newer skillhost, and is left as it is",
+        exit: .unavailable, code: "unsupported",
+        message: "\(path) was written by a newer skillhost, and is left as it is",
         hint: "Update skillhost, or start a new conversation.")
     }
     self.id = id

@@ -67,7 +67,9 @@ enum SessionLine {
       guard let id = json["call"]?.string else { return nil }
       return .result(CallRecord(id: id, result: result(json)))
     case "usage":
-      guard let input = json["input_tokens"]?.number?.int, let output = json["output_tokens"]?.number?.int else { return nil }
+      guard let input = json["input_tokens"]?.number?.int, let output = json["output_tokens"]?.number?.int else {
+        return nil
+      }
       return .usage(Usage(inputTokens: input, outputTokens: output))
     default: return nil
     }

@@ -15,7 +15,8 @@ enum SessionMarkdown {
   private static func text(_ entry: HistoryEntry) -> [String] {
     switch entry {
     case .user(let text): ["## Person", text]
-    case .assistant(let message): ["## skillhost"] + (message.text.isEmpty ? [] : [message.text]) + message.calls.map(text)
+    case .assistant(let message):
+      ["## skillhost"] + (message.text.isEmpty ? [] : [message.text]) + message.calls.map(text)
     case .result(let record): [fenced(record.textForModel)]
     case .usage: []
     }

@@ -17,7 +17,9 @@ struct CallVerb {
     let registry = skills.registry(program, configuration, http: HTTPTransport())
     let name = program.invocation.operands[0]
     let found = registry.find(name)
-    guard let tool = found.first, found.count == 1 else { return finish(.failure(missing(name, found, skills, registry)), nil) }
+    guard let tool = found.first, found.count == 1 else {
+      return finish(.failure(missing(name, found, skills, registry)), nil)
+    }
     let locale = program.environment.locale
     let contexts = CallContexts(
       circumstances: { Circumstances(now: time.text, timeZone: time.zoneName, locale: locale) },
@@ -51,7 +53,9 @@ struct CallVerb {
     } catch {
       throw .usage("the arguments are not JSON: \(error)", hint: hint)
     }
-    guard let object = value.object else { throw .usage("the arguments are no object, but of the kind \(value.kind)", hint: hint) }
+    guard let object = value.object else {
+      throw .usage("the arguments are no object, but of the kind \(value.kind)", hint: hint)
+    }
     return object
   }
 
@@ -68,11 +72,13 @@ struct CallVerb {
         .unavailable, "the skill \(skillName) is \(entry.state.rawValue): \(entry.reason ?? "")", hint: entry.nextStep)
     }
     if registry.tools.isEmpty, let entry = skills.entries.first {
-      return ToolError(.unavailable, "no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
+      return ToolError(
+        .unavailable, "no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
     }
     let near = Spelling.nearest(to: name, among: registry.tools.map(\.qualifiedName))
     return ToolError(
-      .notFound, "there is no tool named \"\(name)\"", hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
+      .notFound, "there is no tool named \"\(name)\"",
+      hint: near.map { "Did you mean \($0)?" } ?? "See: skillhost list --all")
   }
 
   /// Shows the result, and gives its exit code; without a time, there was nothing to run.

@@ -39,7 +39,8 @@ struct CheckVerb {
       return "\(finding.isFault ? "fault" : "advice"): \(finding.text)\n\(next)"
     }.joined()
     let name = entry.id.map { "\($0) \(entry.version?.description ?? "")" } ?? entry.path.description
-    text += failed ? "\(name): not fit for use\n" : "\(name): fit for use, \(ListVerb.count(entry.toolNames.count, "tool"))\n"
+    text +=
+      failed ? "\(name): not fit for use\n" : "\(name): fit for use, \(ListVerb.count(entry.toolNames.count, "tool"))\n"
     return TerminalText.clean(text)
   }
 

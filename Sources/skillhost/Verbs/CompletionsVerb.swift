@@ -60,7 +60,8 @@ struct CompletionsVerb {
     }
     let options = Option.allCases.map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
-      return "complete -c skillhost -l \(option.rawValue)\(short)\(option.valueName == nil ? "" : " -r") -d '\(quoted(option.summary))'\n"
+      return
+        "complete -c skillhost -l \(option.rawValue)\(short)\(option.valueName == nil ? "" : " -r") -d '\(quoted(option.summary))'\n"
     }
     return (verbs + options).joined()
   }

@@ -17,7 +17,9 @@ struct DoctorVerb {
 
   func run() async throws(CommandError) -> ExitCode {
     let abi = Preflight.supported
-    var facts = [Fact(name: "skillhost", isGood: true, text: "\(Help.version), skills of ABI \(abi.major).\(abi.minor)")]
+    var facts = [
+      Fact(name: "skillhost", isGood: true, text: "\(Help.version), skills of ABI \(abi.major).\(abi.minor)")
+    ]
     let (configuration, configured) = configuration()
     facts.append(configured)
     facts += await folders()
@@ -40,7 +42,10 @@ struct DoctorVerb {
     let file = ConfigurationFiles.userFile(program.environment)
     do throws(CommandError) {
       let isThere = access(file, F_OK) == 0
-      return (try program.configuration(), Fact(name: "configuration", isGood: true, text: file + (isThere ? "" : ": not there, so the defaults hold")))
+      return (
+        try program.configuration(),
+        Fact(name: "configuration", isGood: true, text: file + (isThere ? "" : ": not there, so the defaults hold"))
+      )
     } catch {
       return (Configuration(), Fact(name: "configuration", isGood: false, text: "\(error.message) \(error.hint ?? "")"))
     }
@@ -86,7 +91,9 @@ struct DoctorVerb {
   private func worker() -> Fact {
     let path = program.installation.worker
     let isThere = access(path, X_OK) == 0
-    return Fact(name: "worker", isGood: isThere, text: isThere ? path : "\(path) is not there; install skillhost again with scripts/install")
+    return Fact(
+      name: "worker", isGood: isThere,
+      text: isThere ? path : "\(path) is not there; install skillhost again with scripts/install")
   }
 
   private func sandbox() -> Fact {
@@ -119,7 +126,8 @@ struct DoctorVerb {
   private static func fact(_ service: ModelService, _ transport: HTTPTransport) async -> Fact {
     do {
       let models = try await service.listModels(transport)
-      return Fact(name: "provider \(service.name)", isGood: true, text: "\(ListVerb.count(models.count, "model")) offered")
+      return Fact(
+        name: "provider \(service.name)", isGood: true, text: "\(ListVerb.count(models.count, "model")) offered")
     } catch {
       return Fact(name: "provider \(service.name)", isGood: false, text: error.message)
     }

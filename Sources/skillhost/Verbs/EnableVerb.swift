@@ -13,10 +13,13 @@ struct EnableVerb {
     if !skills.find(name).isEmpty {
       guard let known = try skills.only(name).id else {
         throw .unavailable(
-          "\(name) is no skill, so it cannot be \(isDisabled ? "disabled" : "enabled")", hint: "Run: skillhost why \(name)")
+          "\(name) is no skill, so it cannot be \(isDisabled ? "disabled" : "enabled")",
+          hint: "Run: skillhost why \(name)")
       }
       id = known
-    } else if let state = try? SkillState(program.environment), let known = state.disabled.first(where: { $0.text == name }) {
+    } else if let state = try? SkillState(program.environment),
+      let known = state.disabled.first(where: { $0.text == name })
+    {
       // Disabled once, and removed since.
       id = known
     } else {

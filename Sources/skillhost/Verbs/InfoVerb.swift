@@ -28,7 +28,9 @@ struct InfoVerb {
   }
 
   private func body(_ descriptor: Descriptor) -> String {
-    var rows = [["id", descriptor.id.text], ["version", descriptor.version.description], ["title", descriptor.title]]
+    var rows = [
+      ["id", descriptor.id.text], ["version", descriptor.version.description], ["title", descriptor.title],
+    ]
     let optional = [
       ("summary", descriptor.summary), ("author", descriptor.author), ("license", descriptor.license),
       ("homepage", descriptor.homepage), ("built with", built(descriptor.builtWith)),
@@ -37,7 +39,8 @@ struct InfoVerb {
     for permission in descriptor.permissions {
       rows.append(["permission", "\(permission.name.rawValue) \(permission.scope): \(permission.reason)"])
     }
-    return Table.text(rows.map { $0.map(TerminalText.cleanLine) }) + descriptor.tools.map { tool($0, descriptor) }.joined()
+    return Table.text(rows.map { $0.map(TerminalText.cleanLine) })
+      + descriptor.tools.map { tool($0, descriptor) }.joined()
   }
 
   private func built(_ info: BuildInfo?) -> String? {

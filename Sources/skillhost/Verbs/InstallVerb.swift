@@ -21,11 +21,15 @@ struct InstallVerb {
         code = error.exit
       }
     }
-    if program.options.isJSON { _ = program.print(JSONWriter.text(["installed": .array(installed)], pretty: true) + "\n") }
+    if program.options.isJSON {
+      _ = program.print(JSONWriter.text(["installed": .array(installed)], pretty: true) + "\n")
+    }
     return code
   }
 
-  private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError) -> JSON {
+  private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError)
+    -> JSON
+  {
     let entry = await skills.catalog.inspect(file)
     guard let id = entry.id, entry.state == .ready else {
       let isMissing = access(file.description, F_OK) != 0
@@ -40,7 +44,8 @@ struct InstallVerb {
       report(entry, id, target, replaced: old, isDisabled: skills.catalog.options.disabled.contains(id))
     }
     return [
-      "id": .string(id.text), "version": entry.version.map { .string($0.description) } ?? .null, "path": .string(target),
+      "id": .string(id.text), "version": entry.version.map { .string($0.description) } ?? .null,
+      "path": .string(target),
       "replaced": old?.version.map { .string($0.description) } ?? .null,
     ]
   }
@@ -56,7 +61,9 @@ struct InstallVerb {
 
   private func copy(_ file: FilePath, to target: String) throws(CommandError) {
     do throws(TextFile.Failure) {
-      guard let bytes = try TextFile.read(file.description, maximum: 1 << 30) else { throw TextFile.Failure(number: ENOENT) }
+      guard let bytes = try TextFile.read(file.description, maximum: 1 << 30) else {
+        throw TextFile.Failure(number: ENOENT)
+      }
       try TextFile.write(bytes, to: target, mode: 0o755)
     } catch {
       throw CommandError(
@@ -65,7 +72,8 @@ struct InstallVerb {
     }
   }
 
-  private func report(_ entry: SkillEntry, _ id: SkillID, _ target: String, replaced old: SkillEntry?, isDisabled: Bool) {
+  private func report(_ entry: SkillEntry, _ id: SkillID, _ target: String, replaced old: SkillEntry?, isDisabled: Bool)
+  {
     let version = entry.version?.description ?? ""
     let from = old?.version.map { " in place of \($0)" } ?? ""
     var text = "Installed \(id) \(version)\(from): \(target)\n"

@@ -9,7 +9,8 @@ struct ListVerb {
   func run() async throws(CommandError) -> ExitCode {
     let skills = try await InstalledSkills.scan(program)
     if program.options.isJSON {
-      return program.print(JSONWriter.text(.array(skills.entries.map { EntryJSON.object($0, skills.standing) }), pretty: true) + "\n")
+      return program.print(
+        JSONWriter.text(.array(skills.entries.map { EntryJSON.object($0, skills.standing) }), pretty: true) + "\n")
     }
     if skills.entries.isEmpty { return program.print(empty(skills)) }
     let good = skills.entries.filter { $0.state == .ready }
@@ -44,7 +45,9 @@ struct ListVerb {
 
   private func tools(_ entry: SkillEntry) -> String {
     guard let descriptor = entry.descriptor else { return "" }
-    let lines = descriptor.tools.map { "  \(descriptor.id.shortName).\($0.name)  \(TerminalText.cleanLine($0.description))\n" }
+    let lines = descriptor.tools.map {
+      "  \(descriptor.id.shortName).\($0.name)  \(TerminalText.cleanLine($0.description))\n"
+    }
     return "\n\(descriptor.id): \(TerminalText.cleanLine(descriptor.summary))\n" + lines.joined()
   }
 }

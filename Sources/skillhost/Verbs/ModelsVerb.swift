@@ -64,7 +64,9 @@ struct ModelsVerb {
     for listing in listings {
       switch listing.result {
       case .success(let models):
-        providers.append(["provider": .string(listing.provider), "models": .array(models.map(JSON.string)), "error": .null])
+        providers.append([
+          "provider": .string(listing.provider), "models": .array(models.map(JSON.string)), "error": .null,
+        ])
       case .failure(let error):
         providers.append(["provider": .string(listing.provider), "models": [], "error": .string(error.message)])
       }

@@ -15,11 +15,14 @@ struct RemoveVerb {
         exit: .refused, code: "denied", message: "\(name) ships with skillhost and cannot be removed",
         hint: "Do not use it: skillhost disable \(name)")
     }
-    let files = skills.entries.filter { $0.origin == entry.origin && ($0.path == entry.path || $0.id != nil && $0.id == entry.id) }
+    let files = skills.entries.filter {
+      $0.origin == entry.origin && ($0.path == entry.path || $0.id != nil && $0.id == entry.id)
+    }
     for file in files {
       guard file.path.withCString({ unlink($0) }) == 0 else {
         throw CommandError(
-          exit: .failed, code: "unavailable", message: "\(file.path) could not be removed: \(String(cString: strerror(errno)))",
+          exit: .failed, code: "unavailable",
+          message: "\(file.path) could not be removed: \(String(cString: strerror(errno)))",
           hint: "Check the folder's permissions.")
       }
     }

@@ -39,7 +39,10 @@ struct RouteVerb {
     var lines = ["\(TerminalText.cleanLine(route.input))"]
     switch route.decision {
     case .call: lines.append("  call \(route.tool?.qualifiedName ?? "") \(JSONWriter.text(.object(route.arguments)))")
-    case .ask: lines.append("  ask  \(route.question ?? "") (for \(route.tool?.qualifiedName ?? ""): \(route.missing.joined(separator: ", ")))")
+    case .ask:
+      lines.append(
+        "  ask  \(route.question ?? "") (for \(route.tool?.qualifiedName ?? ""): \(route.missing.joined(separator: ", ")))"
+      )
     case .none: lines.append("  none of the tools fits")
     }
     for candidate in route.candidates.prefix(5) {

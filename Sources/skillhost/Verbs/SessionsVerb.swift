@@ -18,7 +18,8 @@ struct SessionsVerb {
       for name in names { try remove(name, folder) }
       return .done
     default:
-      throw .usage("sessions takes list, show ID or remove ID", hint: "Usage: skillhost sessions \(Verb.sessions.operands)")
+      throw .usage(
+        "sessions takes list, show ID or remove ID", hint: "Usage: skillhost sessions \(Verb.sessions.operands)")
     }
   }
 
@@ -44,7 +45,8 @@ struct SessionsVerb {
   private func summary(_ saved: SavedSession) -> JSON {
     [
       "id": .string(saved.id), "created": .string(saved.created), "model": .string(saved.model),
-      "turns": .number(JSONNumber(saved.turns)), "title": .string(saved.title), "usage": SessionMarkdown.json(saved.entries.usage),
+      "turns": .number(JSONNumber(saved.turns)), "title": .string(saved.title),
+      "usage": SessionMarkdown.json(saved.entries.usage),
     ]
   }
 
@@ -60,7 +62,8 @@ struct SessionsVerb {
     let id = try folder.find(name)
     guard unlink(folder.file(id)) == 0 else {
       throw CommandError(
-        exit: .failed, code: "unavailable", message: "\(folder.file(id)) could not be removed: \(String(cString: strerror(errno)))",
+        exit: .failed, code: "unavailable",
+        message: "\(folder.file(id)) could not be removed: \(String(cString: strerror(errno)))",
         hint: "Check the folder's permissions.")
     }
     _ = program.print("Removed \(id)\n")

@@ -5,7 +5,9 @@ import SkillRuntime
 enum SkillReview {
   static func findings(_ entry: SkillEntry, hasNote: Bool) -> [Finding] {
     var findings = entry.droppedTools.map {
-      Finding(isFault: true, text: "the tool \($0.name) was dropped: \($0.reason)", nextStep: "Mend its part of the descriptor.")
+      Finding(
+        isFault: true, text: "the tool \($0.name) was dropped: \($0.reason)",
+        nextStep: "Mend its part of the descriptor.")
     }
     guard let descriptor = entry.descriptor else { return findings }
     if !hasNote {
@@ -27,7 +29,8 @@ enum SkillReview {
       findings.append(advice("\(tool.name) has no examples", "Add a few things that people say, with their arguments."))
     }
     for (name, schema) in tool.inputSchema["properties"]?.object ?? [:] where schema["description"] == nil {
-      findings.append(advice("\(tool.name): the argument \(name) has no description", "Say what it means, with its unit."))
+      findings.append(
+        advice("\(tool.name): the argument \(name) has no description", "Say what it means, with its unit."))
     }
     return findings + tool.examples.compactMap { misfit($0, tool) }
   }

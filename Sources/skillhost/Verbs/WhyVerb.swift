@@ -9,7 +9,8 @@ struct WhyVerb {
   func run() async throws(CommandError) -> ExitCode {
     let name = program.invocation.operands[0]
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
-    let explanations = await InstalledSkills.makeCatalog(program, try SkillState(program.environment)).explain(name, in: folders)
+    let explanations = await InstalledSkills.makeCatalog(program, try SkillState(program.environment)).explain(
+      name, in: folders)
     guard !explanations.isEmpty else { throw try await unknown(name) }
     if program.options.isJSON {
       _ = program.print(JSONWriter.text(.array(explanations.map(json)), pretty: true) + "\n")

@@ -21,7 +21,8 @@ final class Home: Sendable {
     path = String(cString: made)
     for folder in ["run", "skills", "work"] { mkdir("\(path)/\(folder)", 0o755) }
     variables = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": path, "TZ": "Europe/Berlin", "LANG": "en_GB.UTF-8", "TMPDIR": path,
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": path, "TZ": "Europe/Berlin", "LANG": "en_GB.UTF-8",
+      "TMPDIR": path,
     ].merging(more) { $1 }
   }
 
@@ -34,7 +35,9 @@ final class Home: Sendable {
   }
 
   func start(_ arguments: [String], input: String? = nil, _ more: [String: String] = [:]) throws -> Spawned {
-    try Spawned([Self.executable] + arguments, environment: variables.merging(more) { $1 }, folder: "\(path)/work", input: input, home: self)
+    try Spawned(
+      [Self.executable] + arguments, environment: variables.merging(more) { $1 }, folder: "\(path)/work", input: input,
+      home: self)
   }
 
   @discardableResult
@@ -56,13 +59,16 @@ final class Home: Sendable {
   /// The folder of the Swift toolchain that is on this test's own path.
   func swiftFolder() async throws -> String {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    let found = try await runTool(["sh", "-c", "dirname \"$(readlink -f \"$(command -v swift)\")\""], environment: ["PATH": path])
+    let found = try await runTool(
+      ["sh", "-c", "dirname \"$(readlink -f \"$(command -v swift)\")\""], environment: ["PATH": path])
     return String(found.output.filter { !$0.isNewline })
   }
 
   /// Runs another program in this home, such as a tool that skillhost is compared with.
-  func runTool(_ command: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Finished {
-    try await Spawned(command, environment: variables.merging(environment) { $1 }, folder: "\(path)/work", input: input).wait()
+  func runTool(_ command: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Finished
+  {
+    try await Spawned(command, environment: variables.merging(environment) { $1 }, folder: "\(path)/work", input: input)
+      .wait()
   }
 }
 

@@ -11,7 +11,8 @@ final class ModelServer: Sendable {
     let portFile = base + ".port"
     log = base + ".log"
     var command = [
-      "python3", "\(Home.root)/Tests/Tools/fake_openai.py", "--port", "0", "--port-file", portFile, "--log", log, "--log-bodies",
+      "python3", "\(Home.root)/Tests/Tools/fake_openai.py", "--port", "0", "--port-file", portFile, "--log", log,
+      "--log-bodies",
     ]
     if let script {
       try Files.write(script, to: base + ".json")
@@ -36,6 +37,9 @@ final class ModelServer: Sendable {
   }
 
   var environment: [String: String] {
-    ["OPENAI_BASE_URL": "http://127.0.0.1:\(port)/v1", "OPENAI_API_KEY": "test-key", "SKILLHOST_MODEL": "openai/fake-model"]
+    [
+      "OPENAI_BASE_URL": "http://127.0.0.1:\(port)/v1", "OPENAI_API_KEY": "test-key",
+      "SKILLHOST_MODEL": "openai/fake-model",
+    ]
   }
 }

@@ -1,7 +1,8 @@
 /// Sources of small C skills.
 enum Skills {
   /// A skill with one tool `go`; `body` has `host`, `call` and the helper `say(text)` in scope.
-  static func source(id: String, version: String = "1.0.0", say: String = "do the odd thing", _ body: String) -> String {
+  static func source(id: String, version: String = "1.0.0", say: String = "do the odd thing", _ body: String) -> String
+  {
     """
     #include <skill_abi.h>
     #include <stdlib.h>

@@ -17,7 +17,9 @@ struct Spawned {
   private let home: Home?
 
   /// Starts a program in a session of its own. `input` nil means no input at all.
-  init(_ command: [String], environment: [String: String], folder: String, input: String? = nil, home: Home? = nil) throws {
+  init(_ command: [String], environment: [String: String], folder: String, input: String? = nil, home: Home? = nil)
+    throws
+  {
     self.home = home
     let base = "\(folder)/.run-\(UInt64.random(in: 0 ..< .max))"
     (output, error) = (base + ".out", base + ".err")
