@@ -13,6 +13,8 @@ class Server:
         tools = place.root / "Tests/Tools"
         self.log = place.folder / f"{name}.jsonl"
         port = place.folder / f"{name}.port"
+        for left in (self.log, port):  # of one of that name before it
+            left.unlink(missing_ok=True)
         path = tools / "script_weather.json"
         if script:
             path = place.folder / f"{name}.json"
