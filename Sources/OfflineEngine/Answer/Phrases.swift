@@ -40,7 +40,9 @@ struct Phrases {
   }
 
   func failure(_ error: ToolError) -> String {
-    let message = error.userMessage ?? error.message
+    var message = error.userMessage ?? error.message
+    let isSentence = message.last.map { ".!?。！？".contains($0) } ?? true
+    if !isSentence, error.hint != nil { message += language.pick(".", "。") }
     let hint = error.hint.map { language.pick(" ", "") + $0 } ?? ""
     return language.pick("That did not work: ", "没有成功：") + message + hint
   }
