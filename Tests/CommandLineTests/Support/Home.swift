@@ -65,10 +65,11 @@ final class Home: Sendable {
   }
 
   /// Runs another program in this home, such as a tool that skillhost is compared with.
-  func runTool(_ command: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Finished
-  {
+  func runTool(
+    _ command: [String], input: String? = nil, environment: [String: String] = [:], seconds: Int = 120
+  ) async throws -> Finished {
     try await Spawned(command, environment: variables.merging(environment) { $1 }, folder: "\(path)/work", input: input)
-      .wait()
+      .wait(seconds: seconds)
   }
 }
 

@@ -51,10 +51,10 @@ struct Spawned {
 
   func signal(_ number: Int32) { kill(pid, number) }
 
-  /// Waits up to two minutes, then ends the process and everything in its session.
-  func wait() async throws -> Finished {
+  /// Waits so long, then ends the process and everything in its session.
+  func wait(seconds: Int = 120) async throws -> Finished {
     var status: Int32 = 0
-    for _ in 0..<12_000 {
+    for _ in 0..<(seconds * 100) {
       let done = waitpid(pid, &status, WNOHANG)
       if done == pid {
         let code = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
