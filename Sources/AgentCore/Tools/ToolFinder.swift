@@ -28,8 +28,13 @@ struct ToolFinder: Sendable {
     let lines = found.prefix(maximumFound).map { tool -> JSON in
       ["name": .string(tool.name), "summary": .string(summary(of: tool))]
     }
-    let note = lines.isEmpty ? "No installed tool fits. Try other words." : "These can be called from now on."
-    return .success(.json(["tools": .array(lines), "note": .string(note)]))
+    return .success(.json(["tools": .array(lines), "note": .string(note(shown: lines.count, found: found.count))]))
+  }
+
+  private static func note(shown: Int, found: Int) -> String {
+    if found == 0 { return "No installed tool fits. Try other words." }
+    let rest = found > shown ? " \(found - shown) more fit less well; other words may find them." : ""
+    return "These can be called from now on.\(rest)"
   }
 
   /// The names in a result of `search`.

@@ -7,22 +7,28 @@ enum Files {
     let number: Int32
   }
 
-  static func read(_ path: String) throws -> String {
+  static func read(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(path: path, number: errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while case let count = Glibc.read(file, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   static func write(_ text: String, to path: String, mode: mode_t = 0o644) throws {
+    try write(Array(text.utf8), to: path, mode: mode)
+  }
+
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws {
     if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard file >= 0 else { throw Failure(path: path, number: errno) }
     defer { close(file) }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       guard count > 0 else { throw Failure(path: path, number: errno) }
