@@ -38,7 +38,9 @@ import Testing
     let (b, _) = model("b/y", .text("fine"))
     let (answer, notices) = await ask(FallbackProvider(a, then: [b]))
     #expect(try answer.get().text == "fine" && answer.get().model == "b/y")
-    #expect(notices.count == 1 && notices[0].hasPrefix("a/x ") && notices[0].contains("; asking b/y") && notices[0].contains("why"))
+    #expect(
+      notices.count == 1 && notices[0].hasPrefix("a/x ") && notices[0].contains("; asking b/y")
+        && notices[0].contains("why"))
   }
 
   @Test func `is not followed where the turn was cancelled`() async {
@@ -76,7 +78,8 @@ import Testing
 
   @Test(arguments: ["a/x", "b/y", "a/z"]) func `hands each model only what it wrote itself`(name: String) async throws {
     let call = AssistantMessage.Call(id: "1", name: "t", arguments: ["n": 1], extra: ["signature": "S"])
-    let said = AssistantMessage(text: "t", reasoning: "r", calls: [call], replay: ["openai": ["signature": "S"]], model: "a/x")
+    let said = AssistantMessage(
+      text: "t", reasoning: "r", calls: [call], replay: ["openai": ["signature": "S"]], model: "a/x")
     var unknown = said
     unknown.model = nil
     let results = Message.results([CallRecord(id: "1", result: .success(.text("done")))])

@@ -61,7 +61,9 @@ import Testing
     let lists = shown(provider)
     #expect(!lists[0].contains("t80"))
     #expect(lists[1] == lists[0] + ["t80", "t81"] && lists[2] == lists[1])
-    for list in lists.dropFirst(3) { #expect(list.contains("t80") && list.contains("t81") && list.contains("find_tools")) }
+    for list in lists.dropFirst(3) {
+      #expect(list.contains("t80") && list.contains("t81") && list.contains("find_tools"))
+    }
     guard case .success(.json(let found)) = events.results[0] else {
       Issue.record("\(events.results)")
       return
@@ -75,9 +77,15 @@ import Testing
     let history: [Message] = [
       .user("hello"),
       .assistant(
-        AssistantMessage(text: "", calls: [.init(id: "a", name: "find_tools", arguments: ["query": "x"]), .init(id: "b", name: "t70", arguments: [:])])),
+        AssistantMessage(
+          text: "",
+          calls: [
+            .init(id: "a", name: "find_tools", arguments: ["query": "x"]), .init(id: "b", name: "t70", arguments: [:]),
+          ])),
       .results([
-        CallRecord(id: "a", result: .success(.json(["tools": [["name": "t71", "summary": "x"], ["name": "gone", "summary": "x"]]]))),
+        CallRecord(
+          id: "a",
+          result: .success(.json(["tools": [["name": "t71", "summary": "x"], ["name": "gone", "summary": "x"]]]))),
         CallRecord(id: "b", result: .success(.text("x"))),
       ]),
     ]
@@ -86,7 +94,8 @@ import Testing
     let options = SessionOptions(model: "m", ranking: ToolRanking(uses: { _ in 0 }, matches: { _, _ in [] })) {
       Circumstances(now: "", timeZone: "", locale: "en")
     }
-    _ = await events(of: "go on", in: Session(id: "s", provider: provider, tools: tools, options: options, history: history))
+    _ = await events(
+      of: "go on", in: Session(id: "s", provider: provider, tools: tools, options: options, history: history))
     #expect(shown(provider)[0].contains("t70") && shown(provider)[0].contains("t71") && shown(provider)[0].count == 16)
   }
 
@@ -101,7 +110,8 @@ import Testing
 
   @Test func `each may be called, shown or not, but for those that are not offered at all`() async {
     let (session, _) = conversation(
-      99, [.calls(("t80", "{}"), ("t81", "{}"), ("find_tools", #"{"query":"t81"}"#)), .text("done")], offers: { $0.name != "t81" })
+      99, [.calls(("t80", "{}"), ("t81", "{}"), ("find_tools", #"{"query":"t81"}"#)), .text("done")],
+      offers: { $0.name != "t81" })
     let events = await say("hello", in: session)
     #expect(events.results.first == .success(.text("did t80")))
     let texts = "\(events.results)"

@@ -21,7 +21,9 @@ import Testing
       Case(name: "\($0) once", behaviors: #"{"type":"fail","status":\#($0)}"#, requests: 3...3)
     }
     + [
-      Case(name: "429 with Retry-After", behaviors: #"{"type":"fail","status":429,"retry_after":1,"times":2}"#, requests: 4...4),
+      Case(
+        name: "429 with Retry-After", behaviors: #"{"type":"fail","status":429,"retry_after":1,"times":2}"#,
+        requests: 4...4),
       Case(
         name: "429 for ever", behaviors: #"{"type":"fail","status":429,"retry_after":0.3,"times":null}"#,
         exit: 1, code: "rate_limited", requests: 2...10),
@@ -29,7 +31,8 @@ import Testing
         name: "an outage", behaviors: #"{"type":"fail","status":503,"times":null}"#, exit: 1, code: "overloaded",
         requests: 2...10),
       Case(
-        name: "a conversation that is too long", behaviors:
+        name: "a conversation that is too long",
+        behaviors:
           #"{"type":"fail","status":400,"message":"maximum context length","code":"context_length_exceeded"}"#,
         exit: 1, code: "context_length", requests: 1...1),
     ]
@@ -54,12 +57,15 @@ import Testing
       Case(name: "arguments that are cut off", behaviors: #"{"type":"tool_fault","kind":"malformed_arguments"}"#),
       Case(name: "a tool that is not there", behaviors: #"{"type":"tool_fault","kind":"unknown_tool"}"#),
       Case(
-        name: "a text that breaks off", behaviors: #"{"type":"reply","text":"one two three four five six"},"#
+        name: "a text that breaks off",
+        behaviors: #"{"type":"reply","text":"one two three four five six"},"#
           + #"{"type":"stream_fault","kind":"truncate","after_chunks":4},{"type":"reply","text":"one two three four five six"}"#,
         requests: 2...2),
     ]
 
-  @Test(arguments: ["openai", "anthropic"]) func `skillhost gets a good verdict for every fault`(provider: String) async throws {
+  @Test(arguments: ["openai", "anthropic"]) func `skillhost gets a good verdict for every fault`(provider: String)
+    async throws
+  {
     let home = try Home(["OPENAI_API_KEY": "k", "ANTHROPIC_API_KEY": "k", "SKILLHOST_MODEL": "\(provider)/mock-model"])
     let programs = try await setUp(home)
     let source = Skills.source(id: "org.example.sky", AskTests.weather)

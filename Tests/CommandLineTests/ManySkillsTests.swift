@@ -36,7 +36,8 @@ import Testing
     let used = lines.last { $0["event"] == "call.started" }
     #expect(used?["skill"] == "org.example.k0737" && used?["arguments"] == ["text": "MCMXC"])
     let found = lines.first { $0["event"] == "call.finished" }?["data"]?["tools"]
-    #expect(found?.array?.first == ["name": "k0737", "summary": "Made to convert roman numerals to numbers"], "\(lines)")
+    #expect(
+      found?.array?.first == ["name": "k0737", "summary": "Made to convert roman numerals to numbers"], "\(lines)")
     let sent = try requests(server).map(names)
     #expect(sent[0].count == 16 && sent[0].contains("find_tools") && !sent[0].contains("k0737"))
     #expect(sent[1] == sent[0] + ["k0737"] && sent[2] == sent[1])

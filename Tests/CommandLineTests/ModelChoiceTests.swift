@@ -10,20 +10,26 @@ import Testing
   private func configured(_ home: Home, _ servers: [String: String], _ more: String) throws {
     let providers = servers.sorted { $0.key < $1.key }.map { #""\#($0)": {"base_url": "http://127.0.0.1:\#($1)/v1"}"# }
     try Files.write(
-      "{\"providers\": {\(providers.joined(separator: ", "))}, \(more)}", to: "\(home.path)/.config/skillhost/config.json")
+      "{\"providers\": {\(providers.joined(separator: ", "))}, \(more)}",
+      to: "\(home.path)/.config/skillhost/config.json")
   }
 
   @Test func `goes on along the list where a model fails, and says so`() async throws {
     let home = try Home()
-    let (bad, good) = (try await ModelServer(home, script: Self.fails), try await ModelServer(home, script: Self.answers))
+    let (bad, good) = (
+      try await ModelServer(home, script: Self.fails), try await ModelServer(home, script: Self.answers)
+    )
     try configured(
-      home, ["a": bad.port, "b": "9", "c": good.port], #""model": "a/one", "fallback": ["b/two", "c/three", "offline"]"#)
+      home, ["a": bad.port, "b": "9", "c": good.port], #""model": "a/one", "fallback": ["b/two", "c/three", "offline"]"#
+    )
     let result = try await home.run("ask", "hello", "--json")
     #expect(result.exit == 0, "\(result)")
     let lines = try result.lines
     #expect(lines.first?["model"] == "a/one" && lines.last?["text"] == "Answered.")
     let notices = lines.filter { $0["event"] == "notice" }.compactMap { $0["message"]?.string }
-    #expect(notices.contains { $0.hasPrefix("a/one wants another key; asking b/two") && $0.contains("no such key") }, "\(notices)")
+    #expect(
+      notices.contains { $0.hasPrefix("a/one wants another key; asking b/two") && $0.contains("no such key") },
+      "\(notices)")
     #expect(notices.contains { $0.hasPrefix("b/two cannot be reached; asking c/three") }, "\(notices)")
     #expect(lines.filter { $0["event"] == "text" }.compactMap { $0["delta"]?.string }.joined() == "Answered.")
     let human = try await home.run("ask", "hello")
@@ -43,7 +49,8 @@ import Testing
 
   @Test func `asks nobody else once a part of the answer was shown`() async throws {
     let home = try Home()
-    let cut = try await ModelServer(home, script: #"{"turns": [{"content": "Once upon a time", "cut_after_events": 3}]}"#)
+    let cut = try await ModelServer(
+      home, script: #"{"turns": [{"content": "Once upon a time", "cut_after_events": 3}]}"#)
     let other = try await ModelServer(home, script: Self.answers)
     try configured(home, ["a": cut.port, "b": other.port], #""model": "a/one", "fallback": ["b/two"]"#)
     let result = try await home.run("ask", "hello", "--json")
@@ -54,9 +61,13 @@ import Testing
 
   @Test func `hands a conversation to the next model after its calls ran, and runs none of them again`() async throws {
     let home = try Home()
-    try await home.compile(Skills.source(id: "org.example.odd", "return say(call, \"counted\");"), to: "\(home.skills)/odd.so")
-    let script = #"{"turns": [{"tool_calls": [{"name": "go", "arguments": {}}]}, {"status": 400, "body": {"error": {"message": "no"}}}]}"#
-    let (first, second) = (try await ModelServer(home, script: script), try await ModelServer(home, script: Self.rounds))
+    try await home.compile(
+      Skills.source(id: "org.example.odd", "return say(call, \"counted\");"), to: "\(home.skills)/odd.so")
+    let script =
+      #"{"turns": [{"tool_calls": [{"name": "go", "arguments": {}}]}, {"status": 400, "body": {"error": {"message": "no"}}}]}"#
+    let (first, second) = (
+      try await ModelServer(home, script: script), try await ModelServer(home, script: Self.rounds)
+    )
     try configured(home, ["a": first.port, "b": second.port], #""model": "a/one", "fallback": ["b/two"]"#)
     let result = try await home.run("ask", "do it", "--only-skills", home.skills, "--json")
     #expect(result.exit == 0, "\(result)")
@@ -70,23 +81,31 @@ import Testing
   private static let rounds = #"{"turns": [{"content": "Too early."}, {"content": "Done by the second."}]}"#
 
   private func requests(_ server: ModelServer) throws -> [JSON] {
-    try Files.read(server.log).split(separator: "\n").map { try JSONParser.parse(String($0), options: .init(maximumDepth: 200)) }
-      .filter { $0["body"] != nil }
+    try Files.read(server.log).split(separator: "\n").map {
+      try JSONParser.parse(String($0), options: .init(maximumDepth: 200))
+    }
+    .filter { $0["body"] != nil }
   }
 
   /// What a server wants back is for the model that said it: its signatures, its reasoning, its own keys.
-  @Test(arguments: ["a/one", "a/two", "b/one"]) func `sends what only a model understands to that model alone`(model: String) async throws {
+  @Test(arguments: ["a/one", "a/two", "b/one"]) func `sends what only a model understands to that model alone`(
+    model: String
+  ) async throws {
     let home = try Home()
-    try await home.compile(Skills.source(id: "org.example.odd", "return say(call, \"done\");"), to: "\(home.skills)/odd.so")
-    let script = #"{"turns": [{"reasoning": "SECRET", "tool_calls": [{"name": "go", "arguments": {}}]}, {"content": "Fine."}]}"#
+    try await home.compile(
+      Skills.source(id: "org.example.odd", "return say(call, \"done\");"), to: "\(home.skills)/odd.so")
+    let script =
+      #"{"turns": [{"reasoning": "SECRET", "tool_calls": [{"name": "go", "arguments": {}}]}, {"content": "Fine."}]}"#
     let server = try await ModelServer(home, script: script)
     let fallback = model == "a/one" ? "" : #", "fallback": ["\#(model)"]"#
-    let breaking = #"{"turns": [{"reasoning": "SECRET", "tool_calls": [{"name": "go", "arguments": {}}]}, {"status": 400}]}"#
+    let breaking =
+      #"{"turns": [{"reasoning": "SECRET", "tool_calls": [{"name": "go", "arguments": {}}]}, {"status": 400}]}"#
     let first = model == "a/one" ? server : try await ModelServer(home, script: breaking)
     let second = model == "b/one" ? server : first
     try configured(home, ["a": first.port, "b": second.port], #""model": "a/one"\#(fallback)"#)
     _ = try await home.run("ask", "do it", "--only-skills", home.skills)
-    let last = try #require(try requests(second).last { $0["body"]?["model"]?.string.map { "\(model)".hasSuffix($0) } == true })
+    let last = try #require(
+      try requests(second).last { $0["body"]?["model"]?.string.map { "\(model)".hasSuffix($0) } == true })
     let sent = JSONWriter.text(last)
     #expect(sent.contains("\"tool_call_id\""))
     #expect(sent.contains("SECRET") == (model == "a/one"), "\(sent)")
@@ -116,14 +135,16 @@ import Testing
     let usual = try await ModelServer(home, script: Self.answers)
     try configured(home, ["a": usual.port, "b": "9"], #""model": "a/one", "trial": {"model": "b/new", "share": 1}"#)
     let result = try await home.run("ask", "hello")
-    #expect(result.output == "Answered.\n" && result.error.contains("b/new cannot be reached; asking a/one"), "\(result)")
+    #expect(
+      result.output == "Answered.\n" && result.error.contains("b/new cannot be reached; asking a/one"), "\(result)")
   }
 
   @Test(arguments: [
     (#""fallback": "a/one""#, "fallback must be a list"), (#""fallback": [1]"#, "fallback must be a text"),
     (#""fallback": ["nobody/x"]"#, "fallback: there is no provider named \"nobody\""),
     (#""trial": {"model": "a/x"}"#, "trial.share must be a number from 0 to 1"),
-    (#""trial": {"model": "a/x", "share": 1.5}"#, "trial.share must be"), (#""trial": {"share": 0.5}"#, "trial.model must be"),
+    (#""trial": {"model": "a/x", "share": 1.5}"#, "trial.share must be"),
+    (#""trial": {"share": 0.5}"#, "trial.model must be"),
     (#""trial": {"model": "nobody/x", "share": 1}"#, "trial.model: there is no provider"),
   ])
   func `is refused in the configuration by its key`(text: String, says: String) async throws {

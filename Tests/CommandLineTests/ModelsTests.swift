@@ -14,7 +14,8 @@ import Testing
   @Test func `shows what is there at once, and one line for each provider that is not`() async throws {
     let server = try await ModelServer(try Home(), script: #"{"models": ["small", "large"]}"#)
     let local = #""local": {"base_url": "http://127.0.0.1:\#(server.port)/v1"}"#
-    let home = try home(#"\#(local), "far": {"base_url": "\#(Self.nowhere)"}, "shut": {"base_url": "http://127.0.0.1:9/v1"}"#)
+    let home = try home(
+      #"\#(local), "far": {"base_url": "\#(Self.nowhere)"}, "shut": {"base_url": "http://127.0.0.1:9/v1"}"#)
     let began = ContinuousClock.now
     let running = try home.start(["models"])
     try await running.waits(for: "local/large")
@@ -23,7 +24,9 @@ import Testing
     #expect(result.exit == 0 && ContinuousClock.now - began < .seconds(40), "\(result)")
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines.prefix(3) == ["offline", "local/large", "local/small"], "\(result)")
-    #expect(lines.count == 5 && lines[3].hasPrefix("far: not available: ") && lines[4].hasPrefix("shut: not available: "), "\(result)")
+    #expect(
+      lines.count == 5 && lines[3].hasPrefix("far: not available: ") && lines[4].hasPrefix("shut: not available: "),
+      "\(result)")
     #expect(lines[4].contains("127.0.0.1:9") && result.error.isEmpty)
   }
 

@@ -33,7 +33,9 @@ struct ManySkills {
   }
 
   private static func places(of needle: [UInt8], in bytes: [UInt8]) -> [Int] {
-    bytes.indices.dropLast(needle.count - 1).filter { bytes[$0] == needle[0] && bytes[$0..<($0 + needle.count)] == needle[...] }
+    bytes.indices.dropLast(needle.count - 1).filter {
+      bytes[$0] == needle[0] && bytes[$0..<($0 + needle.count)] == needle[...]
+    }
   }
 
   private static let verbs = [
@@ -41,8 +43,10 @@ struct ManySkills {
     "check", "pay", "order", "sort", "merge", "split", "archive",
   ]
   private static let nouns = [
-    "meeting", "invoice", "letter", "report", "ticket", "photo", "song", "recipe", "contract", "parcel", "room", "flight",
-    "train", "lamp", "door", "server", "backup", "branch", "release", "price", "course", "exam", "book", "chapter", "page",
+    "meeting", "invoice", "letter", "report", "ticket", "photo", "song", "recipe", "contract", "parcel", "room",
+    "flight",
+    "train", "lamp", "door", "server", "backup", "branch", "release", "price", "course", "exam", "book", "chapter",
+    "page",
     "table", "chart", "map", "route", "station", "garden", "plant", "cat", "doctor", "pill", "bill", "loan", "stock",
     "coin", "game", "match", "team", "player", "goal", "party", "guest", "gift", "cake", "menu", "note",
   ]
