@@ -5,10 +5,8 @@ internal import SkillModel
 /// Their order is stable within a conversation and new ones come last, so that a server can cache the beginning of a
 /// request. What is neither used, found nor frequent makes room for what fits the next turn better.
 struct ToolShelf: Sendable {
-  /// Up to so many tools all are shown.
-  static let limit = 16
   /// Beside the finder.
-  private static let places = limit - 1
+  private static let places = ToolRanking.limit - 1
   private static let placesForFrequent = 7
   private static let placesForMatches = 8
 
@@ -21,7 +19,7 @@ struct ToolShelf: Sendable {
 
   /// What the next request shows of the installed tools.
   mutating func definitions(of installed: [ToolDefinition], for messages: [Message]) -> [ToolDefinition] {
-    guard installed.count > Self.limit else { return installed }
+    guard installed.count > ToolRanking.limit else { return installed }
     let finder = ToolFinder(among: installed).definition
     let byName = Dictionary(installed.map { ($0.name, $0) }) { first, _ in first }
     shown.removeAll { byName[$0] == nil && $0 != finder.name }
