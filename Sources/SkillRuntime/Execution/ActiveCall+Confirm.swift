@@ -40,8 +40,8 @@ private final class Answer: Sendable {
 extension ConfirmDecision {
   var code: skill_decision {
     switch self {
-    case .deny: SKILL_DECISION_DENY
-    case .allow: SKILL_DECISION_ALLOW
+    case .deny, .denyAlways: SKILL_DECISION_DENY
+    case .allow, .allowSession, .allowAlways: SKILL_DECISION_ALLOW
     case .unavailable: SKILL_DECISION_UNAVAILABLE
     case .cancelled: SKILL_DECISION_CANCELLED
     }

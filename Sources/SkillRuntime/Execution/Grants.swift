@@ -38,7 +38,7 @@ final class Grants: Sendable {
         decision = await observer.confirm(question(permission))
         note(permission, decision)
       }
-      if decision != .allow { return refusal(permission, decision) }
+      if !decision.isAllowed { return refusal(permission, decision) }
     }
     return nil
   }
@@ -51,7 +51,7 @@ final class Grants: Sendable {
     if let known = known(permission) { return known == .allow }
     let decision = call.ask(question(permission))
     note(permission, decision)
-    return decision == .allow
+    return decision.isAllowed
   }
 
   private func known(_ permission: Permission) -> ConfirmDecision? {
@@ -60,19 +60,20 @@ final class Grants: Sendable {
 
   /// That nobody was there, or the call was cancelled, is no answer.
   private func note(_ permission: Permission, _ decision: ConfirmDecision) {
-    guard decision == .allow || decision == .deny else { return }
-    answers.withLock { $0[permission] = decision == .allow }
+    guard decision != .unavailable, decision != .cancelled else { return }
+    answers.withLock { $0[permission] = decision.isAllowed }
   }
 
   private func question(_ permission: Permission) -> ConfirmRequest {
     ConfirmRequest(
       title: "May \(skill) \(permission.inWords)?",
-      detail: "Its reason: \(permission.reason) The skill's file: \(file.shellWord)", risk: .high)
+      detail: "Its reason: \(permission.reason) The skill's file: \(file.shellWord)", risk: .high,
+      kind: .permission)
   }
 
   private func refusal(_ permission: Permission, _ decision: ConfirmDecision) -> ToolError {
     if decision == .cancelled { return .interrupted(.cancelled, skill) }
-    let why = decision == .deny ? "that was not allowed" : "nobody was there to allow it"
+    let why = decision == .deny || decision == .denyAlways ? "that was not allowed" : "nobody was there to allow it"
     return ToolError(
       .denied, "the skill \(skill) needs to \(permission.inWords), and \(why)",
       hint: "Run it again with --yes, or in a terminal, and answer yes.")

@@ -47,7 +47,7 @@ struct Screen {
 
   private mutating func note(_ event: Event) {
     switch event {
-    case .confirmAnswered(_, _, let decision): wasRefused = wasRefused || decision != .allow
+    case .confirmAnswered(_, _, let decision): wasRefused = wasRefused || !decision.isAllowed
     case .turnFinished: outcome = wasRefused ? .refused : .done
     case .turnFailed: outcome = .turnFailed
     default: break
