@@ -13,8 +13,8 @@ extension Context {
     question["detail"] = detail.map(JSON.string)
     question["scope"] = scope.map(JSON.string)
     switch try call.confirm(.object(question)) {
-    case .allow: return
-    case .deny: throw SkillError(.denied, "the person said no to: \(title)")
+    case .allow, .allowSession, .allowAlways: return
+    case .deny, .denyAlways: throw SkillError(.denied, "the person said no to: \(title)")
     case .cancelled: throw SkillError(.cancelled, "cancelled while asking: \(title)")
     case .unavailable:
       throw SkillError(.denied, "nobody is there to confirm: \(title)", hint: "run again with --yes, or in a terminal")
