@@ -69,6 +69,7 @@ let package = Package(
     tests(of: "AgentCore", ["SkillModel"]),
     tests(of: "Providers", ["AgentCore", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
+    tests(of: "TerminalUI", ["AgentCore", "SkillModel"]),
     .executableTarget(
       name: "skillhost-bench",
       dependencies: ["AgentCore", "CSkillABI", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime"],
