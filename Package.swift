@@ -57,7 +57,7 @@ let package = Package(
     module("AgentCore", ["SkillModel"]),
     module("Providers", ["AgentCore", "SkillModel", "CCurl"]),
     module("OfflineEngine", ["AgentCore", "SkillModel"]),
-    module("TerminalUI", ["AgentCore", "SkillModel"]),
+    module("TerminalUI", ["AgentCore", "SkillModel", "CLinux"]),
     .executableTarget(
       name: "skillhost",
       dependencies: ["AgentCore", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime", "TerminalUI"],

@@ -94,6 +94,8 @@ package struct Turn: Sendable {
   package var id: TurnID
   package var input: String
   package var session: String
+  /// Answers this turn in place of the conversation's model.
+  var provider: (any Provider)?
 
   struct Outcome: Sendable {
     /// To be added to the history, whatever the result.

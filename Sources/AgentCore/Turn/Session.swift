@@ -7,9 +7,9 @@ package actor Session {
   package nonisolated var events: AsyncStream<TurnEvent> { channel.stream }
   package private(set) var history: [Message]
 
-  private let provider: any Provider
-  private let tools: any ToolSource
-  private let options: SessionOptions
+  private var provider: any Provider
+  private let source: any ToolSource
+  private var options: SessionOptions
   private let record: @Sendable (HistoryEntry) -> Void
   private nonisolated let channel = EventChannel()
   private nonisolated let questions = Questions()
@@ -26,21 +26,34 @@ package actor Session {
   ) {
     self.id = id
     self.provider = provider
-    self.tools = options.ranking.map { SearchableTools(source: tools, offers: options.offers, ranking: $0) } ?? tools
+    source = tools
     shelf = options.ranking.map(ToolShelf.init)
     self.options = options
     self.history = history
     self.record = record
   }
 
-  /// Takes a message; it waits its turn while another one runs.
-  @discardableResult package func send(_ text: String) -> TurnID {
+  /// Takes a message; it waits its turn while another one runs. `provider` answers it in place of the usual model.
+  @discardableResult package func send(_ text: String, answeredBy provider: (any Provider)? = nil) -> TurnID {
     lastTurn += 1
-    let turn = Turn(id: TurnID(lastTurn), input: text, session: id)
+    let turn = Turn(id: TurnID(lastTurn), input: text, session: id, provider: provider)
     queue.append(turn)
     startNext()
     return turn.id
   }
+
+  /// Goes on with another model, from the next turn on.
+  package func use(_ provider: any Provider, options: SessionOptions) {
+    self.provider = provider
+    self.options = options
+    shelf = options.ranking.map(ToolShelf.init)
+  }
+
+  /// The messages that wait for the running turn to end, the first one first.
+  package var waiting: [String] { queue.map(\.input) }
+
+  /// Takes back the last message that waits; nil where none does.
+  package func takeBack() -> String? { queue.popLast()?.input }
 
   /// Ends the running turn, and forgets the messages that wait. Reaches the provider and the skills.
   package func cancel() {
@@ -59,6 +72,10 @@ package actor Session {
     if running == nil { channel.finish() }
   }
 
+  private var tools: any ToolSource {
+    options.ranking.map { SearchableTools(source: source, offers: options.offers, ranking: $0) } ?? source
+  }
+
   private func startNext() {
     guard running == nil, !queue.isEmpty else {
       if isClosed, running == nil { channel.finish() }
@@ -72,10 +89,10 @@ package actor Session {
     let began = ContinuousClock.now
     channel.begin(turn.id)
     let emit: @Sendable (Event) -> Void = { [channel] in channel.emit($0, of: turn.id) }
-    let trial = options.trial.flatMap { $0.isDrawn ? $0.model : nil }
+    let trial = turn.provider == nil ? options.trial.flatMap { $0.isDrawn ? $0.model : nil } : nil
     emit(.turnStarted(input: turn.input, model: trial?.name ?? options.model, session: id))
     let loop = AgentLoop(
-      provider: trial?.provider ?? provider, tools: tools, options: options, emit: emit,
+      provider: turn.provider ?? trial?.provider ?? provider, tools: tools, options: options, emit: emit,
       ask: { [questions] call, request in await questions.ask(call, request, emit) }, record: record)
     let outcome = await loop.run(turn, history: history, shelf: shelf)
     history += outcome.messages

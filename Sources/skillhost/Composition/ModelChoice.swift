@@ -15,11 +15,11 @@ struct ModelChoice {
 
   /// A model named by the flag is not exchanged for one on trial, though others stand in for it where it fails.
   static func resolve(
-    _ program: Program, _ configuration: Configuration, _ http: HTTPTransport, offline: any Provider
+    _ wanted: String?, _ environment: Environment, _ configuration: Configuration, _ http: HTTPTransport,
+    offline: any Provider
   ) throws(CommandError) -> ModelChoice {
-    let name = program.options.model ?? program.environment["SKILLHOST_MODEL"] ?? configuration.model ?? "offline"
-    let models = ModelNames(
-      configuration: configuration, environment: program.environment, http: http, offline: offline)
+    let name = wanted ?? environment["SKILLHOST_MODEL"] ?? configuration.model ?? "offline"
+    let models = ModelNames(configuration: configuration, environment: environment, http: http, offline: offline)
     // The engine always answers, so nothing stands in for it.
     let fallback = name == "offline" ? [] : (configuration.fallback ?? []).filter { $0 != name }
     let model = try models.model(name, hasOthers: !fallback.isEmpty)
@@ -30,10 +30,10 @@ struct ModelChoice {
     var usual = model
     usual.historyBytes = nil
     var trial: Trial?
-    if let wanted = configuration.trial, program.options.model == nil, wanted.model != name {
-      var tried = try models.model(wanted.model, from: "trial.model", hasOthers: true)
+    if let candidate = configuration.trial, wanted == nil, candidate.model != name {
+      var tried = try models.model(candidate.model, from: "trial.model", hasOthers: true)
       tried.provider = FallbackProvider(tried, then: [model] + others)
-      trial = Trial(model: tried, share: wanted.share)
+      trial = Trial(model: tried, share: candidate.share)
     }
     let choice = ModelChoice(
       name: model.name, provider: FallbackProvider(usual, then: others), historyBytes: model.historyBytes, trial: trial)

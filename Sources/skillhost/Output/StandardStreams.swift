@@ -7,18 +7,33 @@ import TerminalUI
 /// A skill that prints would otherwise write into the answer: so output goes to a private copy of descriptor 1, and what
 /// is printed to descriptor 1 itself is thrown away.
 final class StandardStreams: Sendable {
-  let outputIsTerminal = isatty(STDOUT_FILENO) == 1
-  let errorIsTerminal = isatty(STDERR_FILENO) == 1
-  let inputIsTerminal = isatty(STDIN_FILENO) == 1
+  let outputIsTerminal: Bool
+  let errorIsTerminal: Bool
+  let inputIsTerminal: Bool
   private let output: Int32
   private let error: Int32
+  /// Who takes what is written, in place of the descriptors.
+  private let reader = Mutex<(@Sendable (String) -> Void)?>(nil)
   /// Why output could not be written; nothing more is written after that.
   private let fault = Mutex<TextFile.Failure?>(nil)
 
   init() {
+    outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    errorIsTerminal = isatty(STDERR_FILENO) == 1
+    inputIsTerminal = isatty(STDIN_FILENO) == 1
     output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
   }
+
+  /// Streams without a terminal, for a verb within a conversation: all that it writes goes to `reader`.
+  init(reader: @escaping @Sendable (String) -> Void) {
+    (outputIsTerminal, errorIsTerminal, inputIsTerminal) = (false, false, false)
+    (output, error) = (-1, -1)
+    self.reader.withLock { $0 = reader }
+  }
+
+  /// From now on `reader` takes what is written, since something else draws on the terminal; nil for the terminal again.
+  func divert(to reader: (@Sendable (String) -> Void)?) { self.reader.withLock { $0 = reader } }
 
   /// To be called before skills are loaded.
   func silenceSkills() {
@@ -30,7 +45,11 @@ final class StandardStreams: Sendable {
 
   /// False once nobody reads any more; then there is no point in going on.
   @discardableResult func write(_ text: String) -> Bool {
-    fault.withLock { fault in
+    if let reader = reader.withLock({ $0 }) {
+      reader(text)
+      return true
+    }
+    return fault.withLock { fault in
       guard fault == nil else { return false }
       do throws(TextFile.Failure) {
         try TextFile.writeAll(Array(text.utf8), to: output)
@@ -42,6 +61,7 @@ final class StandardStreams: Sendable {
   }
 
   func writeError(_ text: String) {
+    if let reader = reader.withLock({ $0 }) { return reader(text) }
     // Under the same lock, so that lines of both streams keep their order on a terminal.
     fault.withLock { _ in try? TextFile.writeAll(Array(text.utf8), to: error) }
   }

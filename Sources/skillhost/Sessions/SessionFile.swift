@@ -25,6 +25,11 @@ final class SessionFile: Sendable {
     self.warn = warn
   }
 
+  /// Another program, or a later conversation of this one, may go on with the session then.
+  deinit {
+    if case .open(let file) = state.withLock({ $0 }) { close(file) }
+  }
+
   /// `warn` is told once if the conversation cannot be saved.
   static func create(
     _ path: String, id: String, model: String, now: @escaping @Sendable () -> String,

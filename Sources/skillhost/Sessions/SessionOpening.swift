@@ -7,15 +7,24 @@ struct SessionOpening {
   let entries: [HistoryEntry]
   let file: SessionFile
 
+  enum Wanted {
+    case new
+    case last
+    /// The id, or the beginning of one.
+    case named(String)
+
+    init(_ options: Options) { self = options.session.map(Wanted.named) ?? (options.continuesLast ? .last : .new) }
+  }
+
   static func open(
-    _ program: Program, model: String, now: @escaping @Sendable () -> String
+    _ wanted: Wanted, _ program: Program, model: String, now: @escaping @Sendable () -> String
   ) throws(CommandError) -> SessionOpening {
     let folder = SessionFolder(program.environment)
     let streams = program.streams
     let warn: @Sendable (String) -> Void = {
       streams.complain($0, hint: "Check the folder \(folder.path) and the room on the disk.")
     }
-    guard let id = try wanted(program, folder) else {
+    guard let id = try id(wanted, folder, streams) else {
       let id = SessionID.make()
       let file = SessionFile.create(folder.file(id), id: id, model: model, now: now, warn: warn)
       return SessionOpening(id: id, entries: [], file: file)
@@ -25,11 +34,16 @@ struct SessionOpening {
   }
 
   /// Nil for a new conversation.
-  private static func wanted(_ program: Program, _ folder: SessionFolder) throws(CommandError) -> String? {
-    if let name = program.options.session { return try folder.find(name) }
-    guard program.options.continuesLast else { return nil }
-    if let last = folder.ids.first { return last }
-    program.streams.complain("there is no conversation to go on with; this is a new one")
-    return nil
+  private static func id(
+    _ wanted: Wanted, _ folder: SessionFolder, _ streams: StandardStreams
+  ) throws(CommandError) -> String? {
+    switch wanted {
+    case .new: return nil
+    case .named(let name): return try folder.find(name)
+    case .last:
+      if let last = folder.ids.first { return last }
+      streams.complain("there is no conversation to go on with; this is a new one")
+      return nil
+    }
   }
 }

@@ -10,10 +10,11 @@ struct AskVerb {
   func run() async throws(CommandError) -> ExitCode {
     let text = try input()
     let isInteractive = program.streams.inputIsTerminal && program.streams.errorIsTerminal
-    let conversation = try await Conversation.open(program, isInteractive: isInteractive)
+    let host = try await Host.open(program, isInteractive: isInteractive)
+    let conversation = try host.conversation(.init(program.options), try host.model())
     let driver = TurnDriver(program: program, conversation: conversation, input: isInteractive ? StandardInput() : nil)
     let code = await driver.runOne(text)
-    await conversation.close()
+    await host.close()
     return code
   }
 

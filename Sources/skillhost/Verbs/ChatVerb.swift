@@ -1,154 +1,20 @@
-import AgentCore
-import Glibc
-import SkillModel
 import SkillRuntime
 import TerminalUI
 
-/// `chat`: a conversation, line by line. Piped input is a turn a line.
+/// `chat`: a conversation in the terminal, or with piped input a turn a line.
 struct ChatVerb {
   let program: Program
 
   func run() async throws(CommandError) -> ExitCode {
+    if let terminal = Terminal.open(program.environment["TERM"]), !program.options.isJSON {
+      return try await TerminalChat.run(program, terminal)
+    }
     let isInteractive = program.streams.inputIsTerminal && program.streams.errorIsTerminal
-    let conversation = try await Conversation.open(program, isInteractive: isInteractive)
-    if isInteractive { greet(conversation) }
-    let chat = Chat(program: program, conversation: conversation, isInteractive: isInteractive)
-    let code = await chat.run()
-    await conversation.close()
+    let host = try await Host.open(program, isInteractive: isInteractive)
+    let conversation = try host.conversation(.init(program.options), try host.model())
+    if isInteractive { program.streams.writeError(Greeting.line(host, conversation) + "\n") }
+    let code = await LineChat(program: program, conversation: conversation, isInteractive: isInteractive).run()
+    await host.close()
     return code
   }
-
-  private func greet(_ conversation: Conversation) {
-    let tools = conversation.registry.tools
-    let skills = Set(tools.map(\.skill)).count
-    program.streams.writeError(
-      "skillhost \(Help.version), model \(conversation.modelName), \(skills) skills with \(tools.count) tools. "
-        + "Ctrl-D ends, Ctrl-C interrupts.\n")
-  }
-}
-
-/// The conversation between a person, line by line, and a session.
-struct Chat {
-  let program: Program
-  let conversation: Conversation
-  let isInteractive: Bool
-
-  private enum Happening: Sendable {
-    case line(String)
-    case endOfInput
-    case signal(Int32)
-    case event(TurnEvent)
-  }
-
-  func run() async -> ExitCode {
-    let (happenings, output) = AsyncStream<Happening>.makeStream()
-    let sources = feed(output)
-    defer { sources.forEach { $0.cancel() } }
-    var state = ChatState(usage: UsageLine(conversation: conversation.savedUsage))
-    var screen = Screen(program: program, asks: isInteractive && program.options.answer == nil)
-    prompt()
-    for await happening in happenings {
-      switch happening {
-      case .line(let line): await take(line, &state)
-      case .endOfInput: state.isEnding = true
-      case .signal(let number):
-        if let code = await interrupt(number, &state) { return end(code) }
-      case .event(let event):
-        if !screen.show(event) {
-          await conversation.session.cancel()
-          return .turnFailed
-        }
-        follow(event.event, &state)
-      }
-      await startNext(&state)
-      if state.isEnding, !state.isBusy { break }
-    }
-    return end(state.exit)
-  }
-
-  /// Leaves the cursor at the beginning of a line.
-  private func end(_ code: ExitCode) -> ExitCode {
-    if isInteractive { program.streams.writeError("\n") }
-    return code
-  }
-
-  /// Brings lines, signals and events into one order.
-  private func feed(_ output: AsyncStream<Happening>.Continuation) -> [Task<Void, Never>] {
-    let (input, signals, events) = (StandardInput(), Signals(), conversation.session.events)
-    return [
-      Task {
-        for await line in input.lines { output.yield(.line(line)) }
-        output.yield(.endOfInput)
-      },
-      Task { for await number in signals.stream { output.yield(.signal(number)) } },
-      Task { for await event in events { output.yield(.event(event)) } },
-    ]
-  }
-
-  private func take(_ line: String, _ state: inout ChatState) async {
-    // After a signal no more turns begin, however much input there is.
-    guard !state.isEnding else { return }
-    if let question = state.question, isInteractive {
-      state.question = nil
-      conversation.session.answer(question, Confirmation.decision(line))
-    } else if line.contains(where: { !$0.isWhitespace }) {
-      state.waiting.append(line)
-    } else if !state.isBusy {
-      prompt()
-    }
-  }
-
-  private func startNext(_ state: inout ChatState) async {
-    guard !state.isBusy, !state.waiting.isEmpty else { return }
-    state.isBusy = true
-    await conversation.session.send(state.waiting.removeFirst())
-  }
-
-  private func follow(_ event: Event, _ state: inout ChatState) {
-    switch event {
-    case .confirmAsked(_, let question, let request):
-      if let answer = program.options.answer {
-        conversation.session.answer(question, answer ? .allow : .deny)
-      } else if isInteractive {
-        state.question = question
-      } else {
-        program.sayNobodyIsThere(request.title)
-        conversation.session.answer(question, .unavailable)
-      }
-    case .turnFinished, .turnFailed:
-      if case .turnFinished(let summary) = event, let line = state.usage.add(summary.usage) { program.remark(line) }
-      state.isBusy = false
-      state.question = nil
-      if state.waiting.isEmpty, !state.isEnding { prompt() }
-    default: break
-    }
-  }
-
-  /// Ends the turn, or the program where none runs or the person insists.
-  private func interrupt(_ number: Int32, _ state: inout ChatState) async -> ExitCode? {
-    defer { state.lastInterrupt = .now }
-    await conversation.session.cancel()
-    let exit = number == SIGINT ? ExitCode.interrupted : .terminated
-    let insists = state.lastInterrupt.map { $0.duration(to: .now) < .seconds(1) } ?? false
-    if !state.isBusy || insists { return exit }
-    state.waiting.removeAll()
-    if !isInteractive || number != SIGINT { (state.isEnding, state.exit) = (true, exit) }
-    return nil
-  }
-
-  private func prompt() {
-    if isInteractive { program.streams.writeError("> ") }
-  }
-}
-
-/// Where a chat stands between two happenings.
-private struct ChatState {
-  var usage: UsageLine
-  var waiting: [String] = []
-  var isBusy = false
-  var isEnding = false
-  var exit = ExitCode.done
-  /// A question that waits for the next line.
-  var question: Int?
-  var lastInterrupt: ContinuousClock.Instant?
 }

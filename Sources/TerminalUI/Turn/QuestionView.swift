@@ -1,0 +1,81 @@
+package import SkillModel
+
+/// A question to the person, as a block with the keys that answer it. Nothing is the default but no.
+package struct QuestionView: Sendable {
+  package enum Reply: Sendable, Hashable {
+    case decision(ConfirmDecision)
+    case details
+  }
+
+  package let question: Int
+  private let request: ConfirmRequest
+  private let arguments: JSONObject
+  private let tool: String
+  package private(set) var showsDetails = false
+
+  init(question: Int, request: ConfirmRequest, card: CallCard?) {
+    self.question = question
+    self.request = request
+    arguments = card?.arguments ?? [:]
+    tool = card.map { "\($0.title) (\($0.tool.skill.text).\($0.tool.tool.name))" } ?? ""
+  }
+
+  /// What a key means here; nil for one that answers nothing.
+  package func reply(to character: Character) -> Reply? {
+    switch (character.lowercased(), request.kind) {
+    case ("y", _), ("是", _), ("好", _): .decision(.allow)
+    case ("s", .permission): .decision(.allowSession)
+    case ("a", .permission): .decision(.allowAlways)
+    case ("v", .permission): .decision(.denyAlways)
+    case ("n", _), ("不", _), ("否", _): .decision(.deny)
+    case ("d", _): .details
+    default: nil
+    }
+  }
+
+  package mutating func toggleDetails() { showsDetails.toggle() }
+
+  /// The text and its style; not wrapped yet.
+  func lines(palette: Palette) -> [String] {
+    var lines = [
+      "\(palette.warning)?\(palette.plain) \(palette.bold)\(TerminalText.cleanLine(request.title))\(palette.plain)"
+    ]
+    if let detail = request.detail { lines += Self.indented(detail) }
+    if showsDetails {
+      if !tool.isEmpty { lines.append("  \(palette.dim)tool: \(tool)\(palette.plain)") }
+      if let scope = request.scope {
+        lines.append("  \(palette.dim)scope: \(TerminalText.cleanLine(scope))\(palette.plain)")
+      }
+      if !arguments.isEmpty { lines += Self.indented(JSONWriter.text(.object(arguments), pretty: true)) }
+    }
+    return lines + ["  " + keys(palette)]
+  }
+
+  private func keys(_ palette: Palette) -> String {
+    func key(_ letter: String, _ word: String) -> String { "\(palette.bold)\(letter)\(palette.plain) \(word)" }
+    let answers =
+      request.kind == .permission
+      ? [key("y", "once"), key("s", "this session"), key("a", "always"), key("v", "never"), key("n", "no")]
+      : [key("y", "yes"), key("n", "no")]
+    return (answers + [key("d", showsDetails ? "less" : "details")]).joined(separator: "  ")
+  }
+
+  private static func indented(_ text: String) -> [String] {
+    TerminalText.clean(text).split(whereSeparator: \.isNewline).map { "  \($0)" }
+  }
+
+  /// The line that stays once it is answered.
+  static func answered(_ request: ConfirmRequest, _ decision: ConfirmDecision, palette: Palette) -> String {
+    let word =
+      switch decision {
+      case .allow: request.kind == .permission ? "yes, once" : "yes"
+      case .allowSession: "yes, for this session"
+      case .allowAlways: "yes, always"
+      case .deny: "no"
+      case .denyAlways: "never"
+      case .unavailable: "nobody was there"
+      case .cancelled: "cancelled"
+      }
+    return "\(palette.dim)? \(TerminalText.cleanLine(request.title)) \(word)\(palette.plain)"
+  }
+}

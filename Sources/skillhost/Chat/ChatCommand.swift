@@ -1,0 +1,91 @@
+import SkillModel
+
+/// What a line that begins with `/` asks for.
+enum ChatCommand: String, CaseIterable {
+  case help, skills, why, model, permissions, sessions, new, `continue`, copy, save, details, clear, quit
+
+  var summary: String {
+    switch self {
+    case .help: "these commands, and the keys"
+    case .skills: "what is installed, or all about one skill"
+    case .why: "why a skill or tool is not available"
+    case .model: "which model answers, or another one from now on"
+    case .permissions: "what skills may do"
+    case .sessions: "saved conversations"
+    case .new: "begin a new conversation"
+    case .continue: "go on with a saved conversation, or the last one"
+    case .copy: "copy the last answer to the clipboard"
+    case .save: "save this conversation as Markdown"
+    case .details: "the last calls with arguments and results"
+    case .clear: "clear the screen"
+    case .quit: "end; Ctrl-D does it too"
+    }
+  }
+
+  var operands: String {
+    switch self {
+    case .skills: "[ID]"
+    case .why: "ID|FILE|TOOL"
+    case .model: "[PROVIDER/MODEL]"
+    case .permissions: "[grant|revoke …]"
+    case .sessions: "[show|remove ID]"
+    case .continue: "[ID]"
+    case .save: "[FILE]"
+    case .help, .new, .copy, .details, .clear, .quit: ""
+    }
+  }
+
+  static var manual: [String] {
+    let width = allCases.map { $0.usage.count }.max() ?? 0
+    let commands = allCases.map { command in
+      "  \(command.usage)" + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
+    }
+    return ["Commands"] + commands + [
+      "  !TOOL {JSON}" + String(repeating: " ", count: max(1, width - 10)) + "call a tool yourself", "Keys",
+      "  Enter sends; Alt-Enter, or a backslash at the end, begins a new line",
+      "  Tab completes; Ctrl-R searches what you typed before; Ctrl-_ undoes",
+      "  Ctrl-C cancels the turn, or clears the line; twice ends; Ctrl-D ends",
+      "  Up takes back a message that waits, and walks through earlier ones",
+    ]
+  }
+
+  private var usage: String { "/\(rawValue)" + (operands.isEmpty ? "" : " \(operands)") }
+}
+
+/// A line that the person sent, understood.
+enum ChatInput {
+  case message(String)
+  case command(ChatCommand, operands: [String])
+  case unknownCommand(String, near: String?)
+  /// `!tool {json}`; the arguments as they were typed.
+  case call(tool: String, arguments: String)
+
+  init(_ text: String) {
+    let line = text.trimmed
+    if line.hasPrefix("!"), line.count > 1 {
+      let parts = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      self = .call(tool: String(parts.first ?? ""), arguments: parts.count > 1 ? String(parts[1]) : "")
+      return
+    }
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    // A path is no command: `/etc/hosts` in a question about a file.
+    guard line.hasPrefix("/"), let name = words.first?.dropFirst(), !name.contains("/"), !name.isEmpty else {
+      self = .message(text)
+      return
+    }
+    if let command = ChatCommand(rawValue: String(name)) {
+      self = .command(command, operands: Array(words.dropFirst()))
+    } else {
+      self = .unknownCommand(
+        String(name), near: Spelling.nearest(to: String(name), among: ChatCommand.allCases.map(\.rawValue)))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

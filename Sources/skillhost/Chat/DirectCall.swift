@@ -1,0 +1,33 @@
+import AgentCore
+import SkillModel
+
+/// A call that the person typed, as a turn: it asks for that one call, and then shows the result.
+///
+/// So it is saved, cancelled and asked about like any other, and a model that answers later knows of it.
+struct DirectCall: Provider {
+  let tool: String
+  /// As typed; nothing for no arguments.
+  let arguments: String
+
+  func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError) -> ModelAnswer {
+    guard case .results(let records)? = request.messages.last else {
+      let call = ModelCall(id: "call_direct", name: tool, arguments: .text(arguments.isEmpty ? "{}" : arguments))
+      return ModelAnswer(calls: [call])
+    }
+    let texts = records.compactMap { record in
+      if case .success(let output) = record.result { output.text } else { nil }
+    }
+    if let error = records.compactMap(\.refusal).first { throw TurnError(.badRequest, error.message, hint: error.hint) }
+    let text = texts.joined(separator: "\n")
+    if !text.isEmpty { emit(.text(text)) }
+    return ModelAnswer(text: text)
+  }
+}
+
+extension CallRecord {
+  /// Why a call was not even begun; what failed later was shown as the call's own end.
+  fileprivate var refusal: ToolError? {
+    guard case .failure(let error) = result, [.notFound, .invalidArguments].contains(error.code) else { return nil }
+    return error
+  }
+}
