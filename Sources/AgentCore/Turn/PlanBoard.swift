@@ -8,9 +8,11 @@ final class PlanBoard: Sendable {
 
   init(_ calls: [PlannedCall], emit: @escaping @Sendable (Event) -> Void) {
     self.emit = emit
-    let steps = calls.map { call in
-      let title = (try? call.tool.get())?.tool.title ?? call.name
-      return PlanStep(id: call.id, title: title, status: .pending)
+    let titles = calls.map { (try? $0.tool.get())?.tool.title ?? $0.name }
+    let steps = zip(calls, titles).map { call, title in
+      let isOne = titles.count { $0 == title } == 1
+      let words = call.arguments.inShort
+      return PlanStep(id: call.id, title: isOne || words.isEmpty ? title : "\(title): \(words)", status: .pending)
     }
     self.steps = Mutex(steps)
     if steps.count > 1 { emit(.plan(steps)) }

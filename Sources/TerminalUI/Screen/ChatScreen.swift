@@ -86,6 +86,9 @@ package struct ChatScreen: Sendable {
     return live.resize(columns: columns, rows: rows)
   }
 
+  /// What was drawn is gone, or stands somewhere above; the next frame begins in a fresh line.
+  package mutating func startAnew() -> String { live.startAnew() }
+
   package mutating func clearTerminal() -> String { live.clearTerminal() }
 
   /// Takes the live lines away, for the end or while something else has the terminal.

@@ -54,6 +54,13 @@ package struct LiveScreen: Sendable {
     return pen.written
   }
 
+  /// Leaves everything as it is, since something else has written there; the next update draws in a fresh line.
+  package mutating func startAnew() -> String {
+    shown = []
+    cursor = Position(row: 0, column: 0)
+    return "\r\u{1b}[J"
+  }
+
   /// Clears the whole terminal; the next update draws at its top.
   package mutating func clearTerminal() -> String {
     shown = []

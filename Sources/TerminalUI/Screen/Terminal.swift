@@ -70,11 +70,13 @@ package final class Terminal: Sendable {
     terminal_guard_end()
   }
 
-  /// Stops the program, as Ctrl-Z does; returns when it goes on.
+  /// Stops the program, as Ctrl-Z does; returns when it goes on, or where nobody is there to let it go on.
   package func suspend() {
     leave()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
+    // The signal may stop the process a moment later, on another thread; nothing is to be drawn before.
+    usleep(100_000)
     enter()
   }
 

@@ -44,13 +44,17 @@ struct CallCard: Sendable {
   func lines(now: ContinuousClock.Instant, palette: Palette) -> [String] {
     let seconds = Int(began.duration(to: now).components.seconds)
     let time = seconds > 0 ? "  \(Elapsed.text(seconds: seconds))" : ""
+    let words = inShort.isEmpty ? "" : "  \(inShort)"
     var lines = [
-      "\(palette.accent)●\(palette.plain) \(title)  \(palette.dim)\(tool.qualifiedName)\(time)\(palette.plain)"
+      "\(palette.accent)●\(palette.plain) \(title)  \(palette.dim)\(tool.qualifiedName)\(words)\(time)\(palette.plain)"
     ]
     let progress = [fraction.map(Self.bar), message.isEmpty ? nil : message].compactMap { $0 }
     if !progress.isEmpty { lines.append("  \(progress.joined(separator: "  "))") }
     return lines + lastOutput.map { "  \(palette.dim)│ \($0)\(palette.plain)" }
   }
+
+  /// The values of the arguments, which tell two calls of one tool apart.
+  private var inShort: String { TerminalText.cleanLine(arguments.inShort) }
 
   private static func bar(_ fraction: Double) -> String {
     let cells = 12

@@ -61,7 +61,7 @@ extension TerminalChat {
     }
     let model = try host.model(name)
     await conversation.session.use(model.provider, options: try host.options(model))
-    conversation = Conversation(session: conversation.session, model: model, savedUsage: usage.conversation)
+    conversation.model = model
     screen.add(["From now on \(model.name) answers.", ""])
   }
 
@@ -78,7 +78,9 @@ extension TerminalChat {
     guard !screen.turn.isBusy else {
       throw .unavailable("a turn is running", hint: "Wait for it, or end it with Ctrl-C.")
     }
-    conversation = try host.conversation(wanted, conversation.model)
+    let next = try host.conversation(wanted, conversation.model)
+    conversation.file.end()
+    conversation = next
     usage = UsageLine(conversation: conversation.savedUsage)
     listen()
     let history = await conversation.session.history

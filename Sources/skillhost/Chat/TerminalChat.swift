@@ -33,6 +33,8 @@ struct TerminalChat {
   private var events: Task<Void, Never>?
   private var clock = FrameClock()
   private var lastInterrupt: ContinuousClock.Instant?
+  /// Whether the next SIGCONT is the end of Ctrl-Z, after which everything is drawn anyway.
+  private var expectsContinue = false
 
   static func run(_ program: Program, _ terminal: Terminal) async throws(CommandError) -> ExitCode {
     let host = try await Host.open(program, isInteractive: true)
@@ -156,6 +158,7 @@ struct TerminalChat {
     case .endOfInput: await leave(.done)
     case .suspend:
       terminal.write(screen.leave())
+      expectsContinue = true
       terminal.suspend()
     case .clearScreen: clear()
     case .bell: terminal.write("\u{7}")
@@ -203,8 +206,11 @@ struct TerminalChat {
     case SIGWINCH:
       terminal.write(screen.resize(terminal.size))
       draw()
+    case SIGCONT where expectsContinue: expectsContinue = false
     case SIGCONT:
+      // Stopped and let go on from outside; whoever did so has written on the terminal.
       terminal.enter()
+      terminal.write(screen.startAnew())
       draw()
     case SIGINT:
       await interrupt()

@@ -59,7 +59,7 @@ struct Host {
       session: Session(
         id: opening.id, provider: model.provider, tools: tools, options: options, history: opening.entries.messages,
         record: { opening.file.append($0) }),
-      model: model, savedUsage: opening.entries.usage)
+      model: model, savedUsage: opening.entries.usage, file: opening.file)
   }
 
   /// What a session with that model has to know.

@@ -11,6 +11,8 @@ final class SessionFile: Sendable {
     case open(Int32)
     /// It could not be written; the person was told, and the conversation goes on unsaved.
     case failed
+    /// The conversation is over for this program.
+    case closed
   }
 
   private let state: Mutex<State>
@@ -23,11 +25,6 @@ final class SessionFile: Sendable {
     self.state = Mutex(state)
     self.now = now
     self.warn = warn
-  }
-
-  /// Another program, or a later conversation of this one, may go on with the session then.
-  deinit {
-    if case .open(let file) = state.withLock({ $0 }) { close(file) }
   }
 
   /// `warn` is told once if the conversation cannot be saved.
@@ -73,6 +70,14 @@ final class SessionFile: Sendable {
     .configuration(
       "the session file \(path) cannot be written: \(failure.reason)",
       hint: "Check the folder's permissions and the room on the disk.")
+  }
+
+  /// Lets another program, or a later conversation of this one, go on with the session. Nothing is added after that.
+  func end() {
+    state.withLock { state in
+      if case .open(let file) = state { close(file) }
+      state = .closed
+    }
   }
 
   /// What cannot be saved does not end the conversation; the person is told once.

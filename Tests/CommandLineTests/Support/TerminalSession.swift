@@ -13,9 +13,11 @@ final class TerminalSession: Sendable {
   private let socket: String
 
   /// Starts `chat` on a terminal of that size; after its end the screen shows `exit` and the code.
+  ///
+  /// With `shell` it is a job of an interactive shell, as a person would have it.
   init(
     _ home: Home, _ arguments: [String] = ["chat", "-m", "offline"], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], shell: Bool = false
   ) async throws {
     self.home = home
     socket = "\(home.path)/tmux-\(UInt32.random(in: 0 ..< .max))"
@@ -23,8 +25,20 @@ final class TerminalSession: Sendable {
     // A shell that waits, so that the last screen can still be read.
     let script = "cd '\(home.path)/work'; \(command); echo exit $?; exec sleep 600"
     try await tmux(
-      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", script],
+      [
+        "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+        shell ? "cd '\(home.path)/work'; PS1='$ ' exec bash --norc --noprofile" : script,
+      ],
       environment: ["LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"].merging(environment) { $1 })
+    if shell { try await say(command) }
+  }
+
+  /// The process that has the terminal now.
+  func foreground() async throws -> Int32 {
+    let shell = try await tmux(["display-message", "-p", "#{pane_pid}"]).filter { !$0.isNewline }
+    let children = try Files.read("/proc/\(shell)/task/\(shell)/children").split(separator: " ")
+    guard let pid = children.first.flatMap({ Int32($0) }) else { throw Missing(description: "no program in the shell") }
+    return pid
   }
 
   deinit {
