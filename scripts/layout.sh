@@ -10,6 +10,9 @@ layout() {
   local flags=(-O2 -std=gnu11 -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ISources/CSkillABI/include)
   "$cc" "${flags[@]}" Sources/skillhost-worker/*.c -o "$new/lib/skillhost/skillhost-worker"
   "$cc" "${flags[@]}" -shared Plugins/units/*.c -lm -o "$new/lib/skillhost/skills/units.so"
+  mkdir -p "$new/lib/skillhost/SkillKit/Sources"
+  cp scripts/SkillKit/Package.swift "$new/lib/skillhost/SkillKit/"
+  cp -r Sources/CSkillABI Sources/SkillModel Sources/SkillKit "$new/lib/skillhost/SkillKit/Sources/"
   if command -v strip >/dev/null; then strip --strip-debug "$new/bin/skillhost" "$new"/lib/skillhost/skills/*.so; fi
   chmod -R go-w "$new"
   touch "$new/.stamp"

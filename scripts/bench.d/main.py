@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 
+import deltas
 import inside
 import memory
 import others
@@ -20,6 +21,7 @@ from workplace import Failure, Workplace
 GROUPS = {
     "starting": starting.figures,
     "turns": turns.figures,
+    "deltas": deltas.figures,
     "inside": inside.figures,
     "memory": memory.figures,
     "others": others.figures,

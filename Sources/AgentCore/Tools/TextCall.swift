@@ -2,12 +2,16 @@ internal import SkillModel
 
 /// Finds a call that a model wrote as plain text, since its server did not recognise it as one.
 ///
-/// Known are the notations of public chat templates: `<tool_call>` and `<function=…>` tags, `[TOOL_CALLS]`,
-/// `<|python_tag|>`, and a bare or fenced JSON object with a tool's name and arguments.
+/// Known are the marks of public chat templates, such as `<tool_call>` and `[TOOL_CALLS]`, and a JSON object with a
+/// tool's name and arguments, bare or fenced, that is the last thing said.
 enum TextCall {
   private static let marks = [
-    "<tool_call>", "<function=", "<function_call>", "[TOOL_CALLS]", "<|python_tag|>", "<invoke name=",
+    "<tool_call>", "<tool_calls>", "<function=", "<function_call>", "[TOOL_CALLS]", "<|python_tag|>", "<invoke name=",
+    "<|tool_call|>", "<|tool_call>", "<|tool_call_begin|>", "<|tool_calls_section_begin|>", "<｜tool▁call▁begin｜>",
+    "<｜tool▁calls▁begin｜>", "<|channel|>commentary to=", "to=functions.", "```tool_code", "<minimax:tool_call>",
+    "<longcat_tool_call>", "functools[",
   ]
+  private static let maximumObjects = 16
 
   /// The name of the tool that the text calls; nil for a text that is an answer.
   static func name(in text: String, offered: [ToolDefinition]) -> String? {
@@ -17,12 +21,22 @@ enum TextCall {
       let rest = trimmed[start.upperBound...]
       return offered.first { rest.prefix(200).contains($0.name) }?.name ?? "a tool"
     }
-    return object(unfenced(trimmed)).flatMap { object in
-      let name = object["name"]?.string ?? object["function"]?["name"]?.string ?? object["function"]?.string
-      let hasArguments =
-        object["arguments"] != nil || object["parameters"] != nil || object["function"]?["arguments"] != nil
-      return hasArguments ? offered.first { $0.name == name }?.name : nil
-    }
+    return endings(of: unfenced(trimmed)).lazy.compactMap { object($0) }.compactMap { name(of: $0, offered) }.first
+  }
+
+  private static func name(of object: JSONObject, _ offered: [ToolDefinition]) -> String? {
+    let name = object["name"]?.string ?? object["function"]?["name"]?.string ?? object["function"]?.string
+    let hasArguments =
+      object["arguments"] != nil || object["parameters"] != nil || object["function"]?["arguments"] != nil
+    return hasArguments ? offered.first { $0.name == name }?.name : nil
+  }
+
+  /// What follows from each line that begins like JSON; a model may say something before its call.
+  private static func endings(of text: Substring) -> [Substring] {
+    text.indices.lazy.filter { index in
+      let isLineStart = index == text.startIndex || text[text.index(before: index)].isNewline
+      return isLineStart && (text[index] == "{" || text[index] == "[")
+    }.prefix(maximumObjects).map { text[$0...] }
   }
 
   private static func object(_ text: Substring) -> JSONObject? {
@@ -30,9 +44,11 @@ enum TextCall {
     return value.object ?? value.array?.first?.object
   }
 
+  /// Without a fence around all of it, or at its end.
   private static func unfenced(_ text: String) -> Substring {
-    guard text.hasPrefix("```"), text.hasSuffix("```"), text.count > 6 else { return text[...] }
-    let inside = text.dropFirst(3).dropLast(3)
-    return inside.drop { $0.isLetter || $0.isNewline || $0 == "_" }
+    guard text.hasSuffix("```"), text.count > 6 else { return text[...] }
+    let inside = text.dropLast(3)
+    guard inside.hasPrefix("```") else { return inside }
+    return inside.dropFirst(3).drop { $0.isLetter || $0.isNewline || $0 == "_" }
   }
 }

@@ -25,9 +25,10 @@ struct AgentLoop: Sendable {
         if answer.finish == .outputLimit, !answer.calls.isEmpty { throw .outputLimit }
         record(.assistant(message))
         state.append(.assistant(message))
-        if answer.finish == .outputLimit { emit(.notice(.outputLimit)) }
-        if message.calls.isEmpty, let name = TextCall.name(in: message.text, offered: installed) {
-          emit(.notice(.textCall(name)))
+        if answer.finish == .outputLimit {
+          emit(.notice(.outputLimit))
+        } else if message.calls.isEmpty, let notice = Notice(aboutAnswer: message.text, offered: installed) {
+          emit(.notice(notice))
         }
         if message.calls.isEmpty { return state.outcome(.success(state.summary)) }
         let planned = zip(answer.calls, message.calls).map { asked, call in

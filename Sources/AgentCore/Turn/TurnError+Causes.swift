@@ -1,3 +1,5 @@
+internal import SkillModel
+
 extension TurnError {
   static let cancelled = TurnError(.cancelled, "the turn was cancelled")
 
@@ -19,6 +21,19 @@ extension TurnError {
 }
 
 extension Notice {
+  /// What the person should know of an answer that ends a turn; nil for one that speaks for itself.
+  init?(aboutAnswer text: String, offered: [ToolDefinition]) {
+    if text.trimmed.isEmpty {
+      self = .silence
+    } else if let name = TextCall.name(in: text, offered: offered) {
+      self = .textCall(name)
+    } else {
+      return nil
+    }
+  }
+
+  static let silence = Notice(.warning, "The model ended its turn without a word. Ask again, or ask another model.")
+
   static func textCall(_ name: String) -> Notice {
     Notice(
       .warning,

@@ -99,6 +99,7 @@ struct ArgumentParser {
     case .model: invocation.options.model = value
     case .session: invocation.options.session = value
     case .junit: invocation.options.junit = value
+    case .language: invocation.options.language = value
     case .now: invocation.options.now = value
     case .tools: invocation.options.tools = value.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
     case .timeout:

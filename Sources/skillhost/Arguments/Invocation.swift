@@ -23,6 +23,7 @@ struct Options {
   var session: String?
   var now: String?
   var junit: String?
+  var language: String?
   var isInProcess = false
   var isVerbose = false
   var showsAll = false

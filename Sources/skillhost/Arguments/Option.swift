@@ -1,7 +1,8 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, verbose, all,
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, language,
+    verbose, all,
     help, version
 
   /// What the value is called in the help; nil for a flag without one.
@@ -15,6 +16,7 @@ enum Option: String, CaseIterable {
     case .now: "TIME"
     case .session: "ID"
     case .junit: "FILE"
+    case .language: "swift|c"
     default: nil
     }
   }
@@ -44,6 +46,7 @@ enum Option: String, CaseIterable {
     case .inProcess: "run every skill in the host for this run, without its sandbox"
     case .now: "an ISO 8601 time to take for the present"
     case .junit: "with eval: write the results as JUnit XML too"
+    case .language: "with new: what the skill is written in"
     case .verbose: "say on standard error what was decided, and why"
     case .all: "with list: every tool of every skill"
     case .help: "this help"

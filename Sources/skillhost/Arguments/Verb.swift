@@ -1,6 +1,7 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
-  case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, route, eval, sessions,
+  case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, new, route, eval,
+    sessions,
     models, doctor, completions
 
   /// Its line in the help.
@@ -19,6 +20,7 @@ enum Verb: String, CaseIterable {
     case .trust: "run a skill in the host, with all your rights; kept when the skill is updated"
     case .untrust: "run a skill in its sandbox again"
     case .check: "check a skill for faults, as its author"
+    case .new: "a skill project that builds and passes check as it is"
     case .route: "which tool the offline engine would choose, and why; runs nothing"
     case .eval: "whether the engine chooses right: utterances with the tool expected"
     case .sessions: "saved conversations"
@@ -39,6 +41,7 @@ enum Verb: String, CaseIterable {
     case .install: "FILE…"
     case .remove, .enable, .disable, .trust, .untrust: "ID"
     case .check: "FILE.so"
+    case .new: "NAME --language swift|c"
     case .eval: "FILE.jsonl"
     case .completions: "bash|zsh|fish"
     }
@@ -52,7 +55,7 @@ enum Verb: String, CaseIterable {
     case .install: 1...Int.max
     case .sessions: 0...Int.max
     case .call: 1...2
-    case .info, .why, .remove, .enable, .disable, .trust, .untrust, .check, .eval, .completions: 1...1
+    case .info, .why, .remove, .enable, .disable, .trust, .untrust, .check, .new, .eval, .completions: 1...1
     }
   }
 }

@@ -12,6 +12,7 @@ struct LineChat {
     case line(String)
     case endOfInput
     case signal(Int32)
+    case readerLeft
     case event(TurnEvent)
   }
 
@@ -28,6 +29,9 @@ struct LineChat {
       case .endOfInput: state.isEnding = true
       case .signal(let number):
         if let code = await interrupt(number, &state) { return end(code) }
+      case .readerLeft:
+        await conversation.session.cancel()
+        return .turnFailed
       case .event(let event):
         if !screen.show(event) {
           await conversation.session.cancel()
@@ -50,12 +54,14 @@ struct LineChat {
   /// Brings lines, signals and events into one order.
   private func feed(_ output: AsyncStream<Happening>.Continuation) -> [Task<Void, Never>] {
     let (input, signals, events) = (StandardInput(), Signals(), conversation.session.events)
+    let streams = program.streams
     return [
       Task {
         for await line in input.lines { output.yield(.line(line)) }
         output.yield(.endOfInput)
       },
       Task { for await number in signals.stream { output.yield(.signal(number)) } },
+      Task { if await streams.readerLeaves() { output.yield(.readerLeft) } },
       Task { for await event in events { output.yield(.event(event)) } },
     ]
   }

@@ -4,6 +4,8 @@ struct Installation {
   let prefix: String
 
   var skillsFolder: String { prefix + "/lib/skillhost/skills" }
+  /// The package that skills in Swift are built with; the C header is in it too.
+  var kitFolder: String { prefix + "/lib/skillhost/SkillKit" }
   var worker: String { prefix + "/lib/skillhost/skillhost-worker" }
 
   /// By the kernel's own link to the running program, so that no `PATH` and no link misleads.

@@ -33,6 +33,7 @@ struct Program {
     case .info: try await InfoVerb(program: self).run()
     case .why: try await WhyVerb(program: self).run()
     case .check: try await CheckVerb(program: self).run()
+    case .new: try NewVerb(program: self).run()
     case .install: try await InstallVerb(program: self).run()
     case .remove: try await RemoveVerb(program: self).run()
     case .enable: try await EnableVerb(program: self, isDisabled: false).run()

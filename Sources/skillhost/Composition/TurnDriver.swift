@@ -20,7 +20,11 @@ struct TurnDriver {
         await session.cancel()
       }
     }
-    defer { watcher.cancel() }
+    let reader = Task { if await program.streams.readerLeaves() { await session.cancel() } }
+    defer {
+      watcher.cancel()
+      reader.cancel()
+    }
     await session.send(text)
     await session.close()
     let outcome = await show(session)

@@ -43,6 +43,15 @@ final class StandardStreams: Sendable {
     close(null)
   }
 
+  /// Returns true once nobody reads the output any more, though nothing is written; false where the task is cancelled.
+  func readerLeaves() async -> Bool {
+    var watched = pollfd(fd: output, events: 0, revents: 0)
+    while poll(&watched, 1, 0) == 0 {
+      guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return false }
+    }
+    return !Task.isCancelled
+  }
+
   /// False once nobody reads any more; then there is no point in going on.
   @discardableResult func write(_ text: String) -> Bool {
     if let reader = reader.withLock({ $0 }) {

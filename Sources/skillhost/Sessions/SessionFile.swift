@@ -95,11 +95,15 @@ final class SessionFile: Sendable {
   }
 
   private static func make(_ path: String, _ head: JSON) throws(TextFile.Failure) -> Int32 {
-    try TextFile.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0o600)
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    try TextFile.makeFolders(String(path[..<name].dropLast()))
+    // Under a hidden name until the head is in it, since a file without a head could not be gone on with.
+    let hidden = "\(path[..<name]).\(path[name...])"
+    let file = open(hidden, O_WRONLY | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0o600)
     guard file >= 0 else { throw TextFile.Failure(number: errno) }
     flock(file, LOCK_EX | LOCK_NB)
     try write(head, to: file)
+    guard rename(hidden, path) == 0 else { throw TextFile.Failure(number: errno) }
     return file
   }
 
