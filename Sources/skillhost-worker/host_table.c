@@ -45,7 +45,7 @@ static skill_status settle(struct frame frame, const uint8_t *bytes, bool is_sou
   skill_status status = calls_offer(frame.token, is_sound, &must_ask);
   if (status != SKILL_OK) return status;
   if (!must_ask) {
-    channel_send(frame, bytes);
+    if (!calls_hold(&frame, bytes)) channel_send(frame, bytes);
     return SKILL_OK;
   }
   struct answer answer = calls_ask(frame, bytes);
