@@ -90,7 +90,7 @@ int main(int count, char **arguments) {
     snprintf(text, sizeof text, "%s: %s", failed, strerror(errno));
     probe_refuse(RECORD_CHANNEL, PROBE_SANDBOX_FAILED, text);
   }
-  skill_v1 table = probe(policy.library, RECORD_CHANNEL, landlock);
+  skill_v1 table = probe(&policy, RECORD_CHANNEL, landlock);
   if (policy.is_serving) serve(&table);
   _exit(0);
 }
