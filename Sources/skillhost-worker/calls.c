@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct question {
   uint32_t number;
@@ -24,19 +25,45 @@ static struct active_call *find(skill_token token) {
   return call;
 }
 
-void calls_begin(struct active_call *call) {
+void calls_begin(struct active_call *call, skill_token token) {
+  call->token = token;
+  call->status = SKILL_OK;
+  call->is_settled = false;
+  call->asking = 0;
+  call->held_length = 0;
   pthread_mutex_lock(&lock);
   call->next = calls;
   calls = call;
   pthread_mutex_unlock(&lock);
 }
 
-void calls_end(struct active_call *call) {
+static void append(struct active_call *call, const void *bytes, size_t length) {
+  if (length > 0) memcpy(call->held + call->held_length, bytes, length);
+  call->held_length += length;
+}
+
+void calls_end(struct active_call *call, skill_status returned) {
   pthread_mutex_lock(&lock);
   struct active_call **at = &calls;
   while (*at && *at != call) at = &(*at)->next;
   if (*at) *at = call->next;
   pthread_mutex_unlock(&lock);
+  struct frame end = {.type = FRAME_RETURNED, .value = returned, .token = call->token};
+  append(call, &end, sizeof end);
+  channel_send_bytes(call->held, call->held_length);
+}
+
+bool calls_hold(const struct frame *frame, const void *payload) {
+  if (frame->length > SMALL_RESULT) return false;
+  pthread_mutex_lock(&lock);
+  struct active_call *call = find(frame->token);
+  bool is_room = call && call->held_length == 0;
+  if (is_room) {
+    append(call, frame, sizeof *frame);
+    append(call, payload, frame->length);
+  }
+  pthread_mutex_unlock(&lock);
+  return is_room;
 }
 
 void calls_interrupt(skill_token token, skill_status status) {

@@ -5,6 +5,9 @@
 
 #include <stdint.h>
 
+/* A second socket, over which the host sends a byte after a frame where a call, a score or a question is open. */
+#define BELL 4
+
 /* Followed by length bytes. */
 struct frame {
   uint32_t length;

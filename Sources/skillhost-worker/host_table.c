@@ -4,6 +4,7 @@
 
 #include "calls.h"
 #include "channel.h"
+#include "plain_json.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -45,7 +46,7 @@ static skill_status settle(struct frame frame, const uint8_t *bytes, bool is_sou
   skill_status status = calls_offer(frame.token, is_sound, &must_ask);
   if (status != SKILL_OK) return status;
   if (!must_ask) {
-    channel_send(frame, bytes);
+    if (!calls_hold(&frame, bytes)) channel_send(frame, bytes);
     return SKILL_OK;
   }
   struct answer answer = calls_ask(frame, bytes);
@@ -80,7 +81,7 @@ static skill_status set_result(void *context, skill_token token, skill_format fo
   }
   /* The host refuses a format that there is not. */
   if (!data && length > 0) return settle(frame_of(FRAME_RESULT, token, -1, 0), 0, false);
-  bool is_sound = format == SKILL_TEXT && is_text(data, length);
+  bool is_sound = is_text(data, length) && (format == SKILL_TEXT || (format == SKILL_JSON && is_plain_json(data, length)));
   return settle(frame_of(FRAME_RESULT, token, format, length), data, is_sound);
 }
 

@@ -28,6 +28,7 @@ struct path_rule {
 
 enum { VERSION_QUERY = 1, PATH_RULE = 1 };
 
+#define EXECUTE_FILE UINT64_C(1)
 #define READ_FILE (UINT64_C(1) << 2)
 #define READ_FOLDER (UINT64_C(1) << 3)
 /* Writing, removing files and folders, making both, moving within what may be changed, cutting. */
@@ -50,14 +51,19 @@ static const char *const system_paths[] = {
     "/sys/devices/system/cpu", "/sys/kernel/mm/transparent_hugepage", "/dev/null", "/dev/zero", "/dev/random",
     "/dev/urandom", 0};
 
+/* The kernel runs a program through the one that it names as its loader, which must be allowed as well. */
+static const char *const loaders[] = {
+    "/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1", "/lib/ld-musl-x86_64.so.1",
+    "/lib/ld-musl-aarch64.so.1", 0};
+
 /* A path that is not there needs no rule. change: the accesses beyond reading. */
 static int allow(int ruleset, const char *path, uint64_t change) {
   int file = open(path, O_PATH | O_CLOEXEC);
   if (file < 0) return errno == ENOENT || errno == ENOTDIR || errno == EACCES || errno == ELOOP ? 0 : -1;
   struct stat status;
   int result = fstat(file, &status);
-  struct path_rule rule = {.allowed = READ_FILE | (change & CHANGE_FILE), .parent = file};
-  if (S_ISDIR(status.st_mode)) rule.allowed |= READ_FOLDER | change;
+  struct path_rule rule = {.allowed = READ_FILE | (change & (CHANGE_FILE | EXECUTE_FILE)), .parent = file};
+  if (S_ISDIR(status.st_mode)) rule.allowed = READ_FILE | READ_FOLDER | (change & ~EXECUTE_FILE);
   if (result == 0) result = (int)syscall(SYS_landlock_add_rule, ruleset, PATH_RULE, &rule, 0);
   close(file);
   return result;
@@ -85,6 +91,10 @@ int landlock_apply(const struct sandbox_policy *policy, unsigned *version) {
   const uint64_t change = policy->is_serving ? (CHANGE_FILE | CHANGE_FOLDER) & rules.files : 0;
   if (result == 0 && change) result = allow(ruleset, "/dev/null", change);
   if (result == 0 && change) result = allow_all(ruleset, policy->writable, change);
+  if (result == 0 && may_execute(policy, *version)) {
+    result = allow_all(ruleset, policy->executable, EXECUTE_FILE);
+    if (result == 0) result = allow_all(ruleset, loaders, EXECUTE_FILE);
+  }
   if (result == 0) result = (int)syscall(SYS_landlock_restrict_self, ruleset, 0);
   close(ruleset);
   return result;

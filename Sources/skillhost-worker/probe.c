@@ -39,9 +39,11 @@ void probe_refuse(int channel, unsigned status, const char *text) {
   refuse(channel, &record, (enum probe_status)status, text);
 }
 
-static const skill_v1 *table_of(const char *library, int channel, struct probe_record *record) {
+static const skill_v1 *table_of(const struct sandbox_policy *policy, int channel, struct probe_record *record) {
   enter(channel, STAGE_LOADING);
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+  /* Whether every symbol is there was seen when it was probed; to look for all of them again takes as long as the rest. */
+  int binding = policy->is_serving ? RTLD_LAZY : RTLD_NOW;
+  void *handle = dlopen(policy->library, binding | RTLD_LOCAL | RTLD_NODELETE);
   if (!handle) refuse(channel, record, PROBE_LOAD_FAILED, dlerror());
   void *symbol = dlsym(handle, "skillhost_skill_v1");
   if (!symbol) refuse(channel, record, PROBE_NO_ENTRY, dlerror());
@@ -74,9 +76,9 @@ static void describe(const skill_v1 *table, struct probe_record *record) {
                     (table->get_extension ? MEMBER_GET_EXTENSION : 0u);
 }
 
-skill_v1 probe(const char *library, int channel, unsigned landlock) {
+skill_v1 probe(const struct sandbox_policy *policy, int channel, unsigned landlock) {
   struct probe_record record = {.landlock = landlock};
-  const skill_v1 *pointer = table_of(library, channel, &record);
+  const skill_v1 *pointer = table_of(policy, channel, &record);
   if (!pointer) refuse(channel, &record, PROBE_NULL_TABLE, 0);
   enter(channel, STAGE_READING);
   skill_v1 table = copy_table(pointer, channel, &record);

@@ -34,7 +34,7 @@ enum {
 /* Refused whatever their arguments are. */
 static const int refused[] = {
     /* other programs and processes */
-    SYS_execve, SYS_execveat, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill,
+    SYS_execveat, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_tkill,
     SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_setpriority, SYS_ioprio_set, SYS_sched_setaffinity,
     SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_migrate_pages, SYS_move_pages,
     CALL_pidfd_send_signal, CALL_pidfd_open, CALL_pidfd_getfd, CALL_process_madvise, CALL_process_mrelease,
@@ -54,7 +54,7 @@ static const int refused[] = {
     SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mknodat, SYS_linkat, SYS_symlinkat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, CALL_fchmodat2, CALL_setxattrat, CALL_removexattrat, CALL_file_setattr,
 #if defined(__x86_64__)
-    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
+    SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
     SYS_utimes, SYS_futimesat, SYS_mknod, SYS_link, SYS_symlink,
 #endif
 };
@@ -148,10 +148,31 @@ static void check_architecture(struct filter *f) {
 }
 
 /* Threads may be made, processes not. clone3 hides its flags in memory, so the C library is sent back to clone. */
-static void check_processes(struct filter *f) {
+static void refuse_programs(struct filter *f) {
+  demand_bits(f, SYS_clone, 0, CLONE_THREAD, EPERM);
+  refuse(f, SYS_execve, EPERM);
+#if defined(__x86_64__)
+  refuse(f, SYS_fork, EPERM);
+  refuse(f, SYS_vfork, EPERM);
+#endif
+}
+
+/* A process stays in the group that ends with the worker, and in the worker's namespaces. What is no file has no place
+ * that Landlock could judge, so no program can be run from it. */
+static void confine_programs(struct filter *f) {
+  const uint32_t apart = CLONE_PARENT | CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
+                         CLONE_NEWPID | CLONE_NEWNET;
+  refuse_bits(f, SYS_clone, 0, apart, EPERM);
+  refuse(f, SYS_setsid, EPERM);
+  refuse(f, SYS_setpgid, EPERM);
+  refuse(f, SYS_memfd_create, EPERM);
+}
+
+static void check_processes(struct filter *f, bool may_run_programs) {
   uint32_t self = (uint32_t)getpid();
   refuse(f, CALL_clone3, ENOSYS);
-  demand_bits(f, SYS_clone, 0, CLONE_THREAD, EPERM);
+  if (may_run_programs) confine_programs(f);
+  else refuse_programs(f);
   demand_value(f, SYS_kill, 0, self, EPERM); /* abort() and raise() reach the process itself */
   demand_value(f, SYS_tgkill, 0, self, EPERM);
   demand_value(f, SYS_prlimit64, 0, 0, EPERM);
@@ -165,7 +186,6 @@ static void check_processes(struct filter *f) {
 static void check_channel(struct filter *f, int channel) {
   refuse_value(f, SYS_close, 0, (uint32_t)channel, EBADF);
   refuse_value(f, SYS_dup3, 1, (uint32_t)channel, EBADF);
-  refuse(f, CALL_close_range, ENOSYS);
 #if defined(__x86_64__)
   refuse_value(f, SYS_dup2, 1, (uint32_t)channel, EBADF);
 #endif
@@ -180,11 +200,14 @@ static void check_changes(struct filter *f) {
 #endif
 }
 
-int syscalls_restrict(int channel, bool may_change_files) {
+int syscalls_restrict(const int channels[2], bool may_change_files, bool may_run_programs) {
   struct filter f = {.count = 0};
   check_architecture(&f);
-  check_processes(&f);
-  check_channel(&f, channel);
+  check_processes(&f, may_run_programs);
+  /* In a program that is run these numbers are its own files. */
+  for (int i = 0; i < 2; i++)
+    if (channels[i] >= 0 && !may_run_programs) check_channel(&f, channels[i]);
+  refuse(&f, CALL_close_range, ENOSYS);
   refuse(&f, CALL_openat2, ENOSYS);
   if (!may_change_files) check_changes(&f);
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) refuse(&f, refused[i], EPERM);

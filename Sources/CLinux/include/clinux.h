@@ -26,6 +26,18 @@ int clinux_temporary_file(char *_Nonnull name);
 /* The file of the library or program that holds an address, valid while it is loaded; null where there is none. */
 const char *_Nullable clinux_file_of(const void *_Nonnull address);
 
+/* A set of descriptors that can be waited for; -1 and errno where the kernel has no more. */
+int clinux_poller(void);
+
+/* Adds a descriptor to the set, or changes whether it is waited for until it can be read; its end is always waited for.
+ * Returns 0, or -1 and errno. */
+int clinux_poller_add(int poller, int descriptor);
+int clinux_poller_change(int poller, int descriptor, int waits_to_read);
+int clinux_poller_remove(int poller, int descriptor);
+
+/* Waits for at most so many milliseconds, -1 for ever; the number of descriptors that it has put into ready. */
+int clinux_poller_wait(int poller, int *_Nonnull ready, int room, int milliseconds);
+
 /* The version of Landlock that the kernel has; 0 for none. */
 int clinux_landlock_version(void);
 

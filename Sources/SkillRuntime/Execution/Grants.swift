@@ -81,11 +81,11 @@ final class Grants: Sendable {
 }
 
 extension Permission.Name {
-  /// Whether a skill in a worker can be given it; there it cannot start programs, nor have secrets.
+  /// Whether a skill in a worker can be given it; there it cannot have secrets.
   package var canBeGranted: Bool {
     switch self {
-    case .fileRead, .fileWrite, .environment, .network: true
-    case .execute, .secret: false
+    case .fileRead, .fileWrite, .environment, .network, .execute: true
+    case .secret: false
     }
   }
 }
@@ -97,7 +97,7 @@ extension Permission {
     case .fileRead: "read files in \(scope)"
     case .fileWrite: "read and change files in \(scope)"
     case .network: "reach \(scope) over the network"
-    case .execute: "run \(scope)"
+    case .execute: "run the program \(scope)"
     case .environment: "see the variable \(scope)"
     case .secret: "use the secret \(scope)"
     }

@@ -2,8 +2,8 @@ import CLinux
 import Glibc
 
 /// A worker in a session of its own, with nothing of the host's but one pipe from it. Ended and reaped with its owner.
-struct ChildProcess: ~Copyable {
-  enum End: Sendable, Hashable {
+package struct ChildProcess: ~Copyable {
+  package enum End: Sendable, Hashable {
     case exited(Int32)
     case signalled(Int32)
   }
@@ -77,16 +77,18 @@ struct ChildProcess: ~Copyable {
     return info.si_code == Int32(CLD_EXITED) ? .exited(status) : .signalled(status)
   }
 
-  /// Starts a program with `channel` as its descriptor 3, and nothing else of the host's but where its output is to go,
-  /// a descriptor above 3.
+  /// Starts a program with `channel` as its descriptor 3, `bell` as 4, and nothing else of the host's but where its output
+  /// is to go. Where there is more than a channel, all are descriptors above 4.
   static func spawn(
-    _ program: FilePath, _ arguments: [FilePath], _ environment: [FilePath], channel: Int32, output: Int32? = nil
+    _ program: FilePath, _ arguments: [FilePath], _ environment: [FilePath], channel: Int32, bell: Int32? = nil,
+    output: Int32? = nil
   ) throws(SpawnProblem) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The pipe first: its number may be one of those that are opened next.
     posix_spawn_file_actions_adddup2(&actions, channel, 3)
+    if let bell { posix_spawn_file_actions_adddup2(&actions, bell, 4) }
     for standard in Int32(0)...2 {
       if standard > 0, let output {
         posix_spawn_file_actions_adddup2(&actions, output, standard)

@@ -1,13 +1,15 @@
 /// How often a skill's worker has died of late, and what follows from that.
-struct DeathRecord {
+package struct DeathRecord {
   private static let maximum = 3
   private static let window = Duration.seconds(60)
 
   private var times: [ContinuousClock.Instant] = []
   /// Why the skill is not started any more.
-  private(set) var quarantine: String?
+  package private(set) var quarantine: String?
 
-  mutating func note(_ end: WorkerEnd, at now: ContinuousClock.Instant) {
+  package init() {}
+
+  package mutating func note(_ end: WorkerEnd, at now: ContinuousClock.Instant) {
     guard end.isFault else { return }
     times = times.filter { $0.duration(to: now) < Self.window } + [now]
     if times.count >= Self.maximum {
@@ -16,7 +18,7 @@ struct DeathRecord {
   }
 
   /// How long to wait before the next start.
-  func delay(at now: ContinuousClock.Instant) -> Duration {
+  package func delay(at now: ContinuousClock.Instant) -> Duration {
     switch times.count(where: { $0.duration(to: now) < Self.window }) {
     case 0: .zero
     case 1: .milliseconds(50)

@@ -12,8 +12,13 @@ final class WorkerConnection: Sendable {
 
   private struct State {
     var calls: [skill_token: Reply<CallEnd>] = [:]
+    /// Calls for whose end it is not worth waiting, since one of late was not over soon.
+    var slowCalls = 0
+    var lastUse = ContinuousClock.now
     var scores: [UInt32: Slot<Double?>] = [:]
     var lastScore: UInt32 = 0
+    /// Scores that the worker was asked for and has not told.
+    var openScores = 0
     /// Takes no more calls.
     var isClosing = false
     var killedFor: WorkerEnd.Cause?
@@ -22,14 +27,33 @@ final class WorkerConnection: Sendable {
   }
 
   let process: WorkerProcess
+  let host: SkillHost
+  let threads: CallThreads
+  let questions = OpenQuestions(maximum: 64)
+  let reading = Mutex(WorkerReading())
+  private static let slowCalls = 16
   private let state = Mutex(State())
   private let writing = Mutex(())
 
-  init(_ process: WorkerProcess) { self.process = process }
+  init(_ process: WorkerProcess, host: SkillHost, threads: CallThreads) {
+    self.process = process
+    self.host = host
+    self.threads = threads
+  }
 
   func send(_ message: HostMessage) {
     let bytes = message.bytes
     writing.withLock { _ in process.write(bytes) }
+    if !isHeard(message) { process.ring() }
+  }
+
+  /// Whether the worker's reader is sure to be there: it is not while it runs code of the skill.
+  private func isHeard(_ message: HostMessage) -> Bool {
+    switch message {
+    case .open: true
+    case .call: state.withLock { $0.calls.count == 1 && $0.openScores == 0 }
+    case .cancel, .answer, .score, .close: false
+    }
   }
 
   /// False where the worker takes no more calls.
@@ -42,8 +66,14 @@ final class WorkerConnection: Sendable {
   }
 
   func returned(_ token: skill_token, _ status: skill_status) {
-    state.withLock { $0.calls.removeValue(forKey: token) }?.give(.returned(status))
+    let reply = state.withLock { state in
+      state.lastUse = .now
+      return state.calls.removeValue(forKey: token)
+    }
+    reply?.give(.returned(status))
   }
+
+  func isOver(_ token: skill_token) -> Bool { state.withLock { $0.calls[token] == nil } }
 
   /// Ends the worker if the call has still not ended.
   func killUnlessOver(_ token: skill_token) {
@@ -57,6 +87,19 @@ final class WorkerConnection: Sendable {
     }
     process.kill()
   }
+
+  /// Whether the end of the next call is worth waiting for; counts the calls that are not.
+  func expectsQuickCall() -> Bool {
+    state.withLock { state in
+      state.slowCalls = max(0, state.slowCalls - 1)
+      return state.slowCalls == 0
+    }
+  }
+
+  func noteSlowCall() { state.withLock { $0.slowCalls = Self.slowCalls } }
+
+  /// Since when no call has ended.
+  var lastUse: ContinuousClock.Instant { state.withLock { $0.lastUse } }
 
   var isClosing: Bool { state.withLock { $0.isClosing } }
 
@@ -127,6 +170,7 @@ final class WorkerConnection: Sendable {
       guard !state.isClosing, state.end == nil else { return nil }
       state.lastScore &+= 1
       state.scores[state.lastScore] = slot
+      state.openScores += 1
       return state.lastScore
     }
     guard let question else { return nil }
@@ -139,6 +183,10 @@ final class WorkerConnection: Sendable {
 
   func scored(_ question: UInt32, _ status: skill_status, _ score: Double) {
     let isScore = status == SKILL_OK && (0...1).contains(score)
-    state.withLock { $0.scores.removeValue(forKey: question) }?.fill(isScore ? score : nil)
+    let slot = state.withLock { state in
+      state.openScores = max(0, state.openScores - 1)
+      return state.scores.removeValue(forKey: question)
+    }
+    slot?.fill(isScore ? score : nil)
   }
 }

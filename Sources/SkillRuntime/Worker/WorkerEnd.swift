@@ -1,9 +1,9 @@
 internal import Glibc
-internal import SkillModel
+package import SkillModel
 
 /// How a worker ended.
-struct WorkerEnd: Sendable {
-  enum Cause: Sendable, Hashable {
+package struct WorkerEnd: Sendable {
+  package enum Cause: Sendable, Hashable {
     /// It ended by itself.
     case died(ChildProcess.End)
     /// It was told to close, and did.
@@ -14,9 +14,14 @@ struct WorkerEnd: Sendable {
     case babble
   }
 
-  var cause: Cause
+  package var cause: Cause
   /// The last lines that it printed.
-  var lines: [String]
+  package var lines: [String]
+
+  package init(cause: Cause, lines: [String]) {
+    self.cause = cause
+    self.lines = lines
+  }
 
   /// Whether the skill is to blame, for the count of its deaths.
   var isFault: Bool {
@@ -39,7 +44,7 @@ struct WorkerEnd: Sendable {
     }
   }
 
-  func error(_ skill: SkillID, while activity: String) -> ToolError {
+  package func error(_ skill: SkillID, while activity: String) -> ToolError {
     let last = lines.joined(separator: " / ").cleaned(maximum: 400)
     let words = last.isEmpty ? "" : "; the last that it printed: \(last)"
     let code: ToolError.Code = cause == .closed ? .unavailable : .crashed

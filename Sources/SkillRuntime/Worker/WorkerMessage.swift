@@ -1,9 +1,9 @@
-internal import CSkillABI
+package import CSkillABI
 
 /// What a worker tells the host; see `frame.h` of skillhost-worker.
 ///
 /// A skill shares the worker's memory, so nothing of it is trusted.
-enum WorkerMessage: Sendable, Equatable {
+package enum WorkerMessage: Sendable, Equatable {
   case opened(skill_status)
   case log(skill_log_level, [UInt8])
   case event(skill_token, skill_event_kind, [UInt8])
@@ -20,16 +20,18 @@ enum WorkerMessage: Sendable, Equatable {
 }
 
 /// Cuts a worker's bytes into messages, as they come.
-struct WorkerMessageParser {
+package struct WorkerMessageParser {
   /// The bytes are no message; what follows means nothing.
-  struct Failure: Error {}
+  package struct Failure: Error {}
 
   private static let headSize = 24
 
   private var bytes: [UInt8] = []
   private var at = 0
 
-  mutating func append(_ more: some Sequence<UInt8>) {
+  package init() {}
+
+  package mutating func append(_ more: some Sequence<UInt8>) {
     if at > 0 {
       // What is left is a part of one message, and mostly nothing.
       bytes.removeFirst(at)
@@ -39,7 +41,7 @@ struct WorkerMessageParser {
   }
 
   /// The next whole message; nil where more bytes are needed.
-  mutating func next() throws(Failure) -> WorkerMessage? {
+  package mutating func next() throws(Failure) -> WorkerMessage? {
     guard bytes.count - at >= Self.headSize else { return nil }
     var reader = BinaryReader(bytes[at...])
     do throws(BinaryReader.Failure) {

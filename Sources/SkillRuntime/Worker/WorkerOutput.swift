@@ -1,18 +1,20 @@
 internal import Glibc
 
 /// What a worker prints: passed on line by line up to a bound, the last lines kept for when it dies.
-struct WorkerOutput {
+package struct WorkerOutput {
   private static let maximumLines = 500
   private static let maximumLine = 1000
   private static let keptLines = 3
 
   /// The last lines, for a message.
-  private(set) var last: [String] = []
+  package private(set) var last: [String] = []
   private var pending: [UInt8] = []
   private var count = 0
 
+  package init() {}
+
   /// Takes what was printed; gives the lines to be logged.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [String] {
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -25,7 +27,7 @@ struct WorkerOutput {
   }
 
   /// Ends a line that was not ended.
-  mutating func finish() -> [String] { finishLine() }
+  package mutating func finish() -> [String] { finishLine() }
 
   private mutating func finishLine() -> [String] {
     guard !pending.isEmpty else { return [] }

@@ -23,6 +23,7 @@ struct WorkerPlan: Sendable, Hashable {
     for path in [dataFolder].compactMap({ $0 }) + granted.filter({ $0.name == .fileWrite }).compactMap(made) {
       arguments += ["--write", path]
     }
+    for path in granted.filter({ $0.name == .execute }).compactMap(program) { arguments += ["--execute", path] }
     return arguments
   }
 
@@ -58,6 +59,21 @@ struct WorkerPlan: Sendable, Hashable {
       _ = path.withCString { mkdir($0, 0o700) }
     }
     return path.resolved
+  }
+
+  /// The program that a scope names, links resolved: by its path, or by its name in one of the host's folders for programs.
+  private func program(_ permission: Permission) -> FilePath? {
+    let scope = permission.scope
+    guard !scope.contains("/") else { return Self.runnable(expanded(scope)) }
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.lazy.compactMap { Self.runnable(FilePath(String($0)).appending(scope)) }.first
+  }
+
+  private static func runnable(_ path: FilePath) -> FilePath? {
+    guard path.isAbsolute, let file = path.resolved else { return nil }
+    var status = stat()
+    let isFile = file.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+    return isFile && file.withCString { access($0, X_OK) } == 0 ? file : nil
   }
 
   private func expanded(_ scope: String) -> FilePath {

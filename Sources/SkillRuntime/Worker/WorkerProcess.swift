@@ -9,26 +9,38 @@ final class WorkerProcess: Sendable {
     case reaped
   }
 
-  /// The socket to the worker; blocking.
+  /// The socket to the worker; writes block.
   let channel: Int32
+  /// Over which it is told to look at the channel while it is busy.
+  private let bell: Int32
   /// What it prints; reads do not block.
   let output: Int32
+  /// Readable once it has ended, as a child of its skill may hold the channel open; -1 on kernels without it.
+  let watch: Int32
+  /// Waits for all three.
+  let poller: Poller
   private let state: Mutex<State>
 
   init(program: FilePath, arguments: [FilePath], environment: [FilePath]) throws(SpawnProblem) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let sockets = try Ends { socketpair(AF_UNIX, kind, 0, $0) }
+    let bells = try Ends { socketpair(AF_UNIX, kind, 0, $0) }
     let pipes = try Ends { clinux_pipe($0) }
+    poller = try Poller([sockets.ours, pipes.ours])
     let pid = try ChildProcess.spawn(
-      program, [program] + arguments, environment, channel: sockets.theirs, output: pipes.theirs)
+      program, [program] + arguments, environment, channel: sockets.theirs, bell: bells.theirs, output: pipes.theirs)
     state = Mutex(.running(pid))
-    (channel, output) = (sockets.takeOurs(), pipes.takeOurs())
+    (channel, bell, output) = (sockets.takeOurs(), bells.takeOurs(), pipes.takeOurs())
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    watch = clinux_pidfd_open(pid)
+    if watch >= 0 { poller.add(watch) }
   }
 
   deinit {
     close(channel)
+    close(bell)
     close(output)
+    if watch >= 0 { close(watch) }
   }
 
   /// Ends it, and all that it may have started.
@@ -69,10 +81,31 @@ final class WorkerProcess: Sendable {
   }
 }
 
+extension WorkerProcess {
+  /// What is there to read. Empty at the end, nil where nothing is there yet.
+  func read(_ buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
+    let count = recv(channel, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+    return buffer[..<max(0, count)]
+  }
+
+  /// Whether `read` would find something, if only the end.
+  var hasInput: Bool {
+    var input = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+
+  /// Never blocks: a bell that is full of rings is one that rings.
+  func ring() {
+    var ring: UInt8 = 0
+    _ = send(bell, &ring, 1, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  }
+}
+
 /// Two connected descriptors: one for the host, and one for a child. What was not taken is closed.
 private final class Ends {
   let theirs: Int32
-  private var ours: Int32
+  private(set) var ours: Int32
 
   init(_ make: (UnsafeMutablePointer<Int32>) -> Int32) throws(SpawnProblem) {
     var ends: [Int32] = [-1, -1]

@@ -118,12 +118,13 @@ final class WorkerSkill: CallableSkill {
 
   private func send(_ request: SkillRequest, _ call: ActiveCall, _ connection: WorkerConnection) {
     let message = HostMessage.call(call.token, request, context: JSONWriter.bytes(request.context.json))
+    let isSmall = request.arguments.count <= Self.smallRequest
     let write: @Sendable () -> Void = {
-      connection.send(message)
+      if isSmall { connection.send(call: message, call.token) } else { connection.send(message) }
       // It may have been interrupted before the worker knew of it.
       if call.interruption != nil { connection.send(.cancel(call.token, call.status)) }
     }
-    if request.arguments.count <= Self.smallRequest || !threads.run(write) { write() }
+    if isSmall || !threads.run(write) { write() }
   }
 
   private func interrupt(_ call: ActiveCall, _ reason: ActiveCall.Interruption, _ connection: WorkerConnection) {

@@ -22,22 +22,17 @@ struct WorkerThread {
   private static let idleSeconds = 60
   /// How long a worker that was told to close may take.
   private static let closeSeconds = 2
-  /// Questions of one worker to the person or the network at a time; more would be a flood of threads.
-  private static let maximumQuestions = 64
 
   private let plan: WorkerPlan
   private let library: SkillLibrary
   private let configuration: JSON
   private let host: SkillHost
-  private let threads: CallThreads
   private let onStart: Reply<Start>
   private let onEnd: @Sendable (WorkerEnd) -> Void
 
   private let connection: WorkerConnection
   private var phase = Phase.loading(ProbeRecordParser())
-  private var parser = WorkerMessageParser()
   private var output = WorkerOutput()
-  private let questions = OpenQuestions(maximum: maximumQuestions)
 
   /// Starts a worker on a thread of its own; the task gets the worker once its skill is open.
   ///
@@ -52,8 +47,8 @@ struct WorkerThread {
         let process = try WorkerProcess(
           program: plan.program, arguments: plan.arguments, environment: plan.environment)
         var thread = WorkerThread(
-          plan: plan, library: library, configuration: configuration, host: host, threads: threads, onStart: reply,
-          onEnd: onEnd, connection: WorkerConnection(process))
+          plan: plan, library: library, configuration: configuration, host: host, onStart: reply, onEnd: onEnd,
+          connection: WorkerConnection(process, host: host, threads: threads))
         thread.run()
       } catch {
         let reason = "the worker of \(library.id) could not be started: \(ErrorText.of(error.code))"
@@ -65,14 +60,13 @@ struct WorkerThread {
   }
 
   private init(
-    plan: WorkerPlan, library: SkillLibrary, configuration: JSON, host: SkillHost, threads: CallThreads,
-    onStart: Reply<Start>, onEnd: @escaping @Sendable (WorkerEnd) -> Void, connection: WorkerConnection
+    plan: WorkerPlan, library: SkillLibrary, configuration: JSON, host: SkillHost, onStart: Reply<Start>,
+    onEnd: @escaping @Sendable (WorkerEnd) -> Void, connection: WorkerConnection
   ) {
     self.plan = plan
     self.library = library
     self.configuration = configuration
     self.host = host
-    self.threads = threads
     self.onStart = onStart
     self.onEnd = onEnd
     self.connection = connection
@@ -82,22 +76,27 @@ struct WorkerThread {
 
   private mutating func run() {
     let process = connection.process
-    var watched = [
-      pollfd(fd: process.channel, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
-    ]
+    var ready: [Int32] = [0, 0, 0]
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
-      let count = poll(&watched, 2, Int32(patience) * 1000)
-      if count < 0 { continue }
+      let count = process.poller.wait(&ready, milliseconds: Int32(patience) * 1000)
       if count == 0, !runOutOfPatience() { break }
-      if watched[1].revents != 0, !readOutput(&buffer) { watched[1].fd = -1 }
-      guard watched[0].revents != 0 else { continue }
-      let length = read(process.channel, &buffer, buffer.count)
-      if length < 0, errno == EINTR { continue }
-      guard length > 0, take(buffer[..<length]) else { break }
+      let found = ready.prefix(max(0, Int(count)))
+      if found.contains(process.output), !readOutput(&buffer) { process.poller.remove(process.output) }
+      if found.contains(process.channel), !readChannel(&buffer) { break }
+      if found.contains(process.watch) {
+        while process.hasInput, readChannel(&buffer) {}
+        break
+      }
     }
     finish(&buffer)
+  }
+
+  /// False where the worker has ended, or is to be killed.
+  private mutating func readChannel(_ buffer: inout [UInt8]) -> Bool {
+    guard case .loading = phase else { return connection.receive { opened($0) } }
+    guard let bytes = connection.process.read(&buffer) else { return true }
+    return !bytes.isEmpty && take(bytes)
   }
 
   private var patience: Int {
@@ -115,7 +114,8 @@ struct WorkerThread {
       return false
     }
     if connection.isClosing { return false }
-    _ = connection.retire()
+    // Calls that were answered at once were not seen here.
+    if connection.lastUse.duration(to: .now) >= .seconds(Self.idleSeconds) { _ = connection.retire() }
     return true
   }
 
@@ -144,10 +144,7 @@ struct WorkerThread {
 
   /// False where the worker is to be killed.
   private mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard case .loading(var record) = phase else {
-      parser.append(bytes)
-      return takeMessages()
-    }
+    guard case .loading(var record) = phase else { return false }
     switch record.take(bytes) {
     case .waiting:
       phase = .loading(record)
@@ -177,38 +174,6 @@ struct WorkerThread {
     return true
   }
 
-  private mutating func takeMessages() -> Bool {
-    do throws(WorkerMessageParser.Failure) {
-      while let message = try parser.next() {
-        guard handle(message) else { return false }
-      }
-      return true
-    } catch {
-      connection.kill(.babble)
-      return false
-    }
-  }
-
-  private mutating func handle(_ message: WorkerMessage) -> Bool {
-    switch message {
-    case .opened(let status): return opened(status)
-    case .log(let level, let text): text.lent { host.log(level, $0, $1) }
-    case .event(let token, let kind, let json): _ = json.lent { host.emit(token, kind, $0, $1) }
-    case .result(let token, let format, let data, let question):
-      answer(question, data.lent { host.setResult(token, format, $0, $1) })
-    case .error(let token, let code, let json, let question):
-      answer(question, json.lent { host.setError(token, code, $0, $1) })
-    case .tooLarge(let token, let size):
-      _ = host.setResult(token, SKILL_TEXT, nil, max(size, UInt64(Limits.result) + 1))
-    case .confirm(let token, let json, let question): return confirm(token, json, question)
-    case .request(let token, let json, let question): return request(token, json, question)
-    case .returned(let token, let status): connection.returned(token, status)
-    case .scored(let question, let status, let score): connection.scored(question, status, score)
-    case .closed: break
-    }
-    return true
-  }
-
   private mutating func opened(_ status: skill_status) -> Bool {
     guard case .opening = phase else { return true }
     guard status == SKILL_OK else {
@@ -220,56 +185,5 @@ struct WorkerThread {
     phase = .serving
     onStart.give(.open(connection))
     return true
-  }
-
-  private func answer(_ question: UInt32, _ status: skill_status) {
-    if question != 0 { connection.send(.answer(question: question, status, [])) }
-  }
-
-  private func confirm(_ token: skill_token, _ json: [UInt8], _ question: UInt32) -> Bool {
-    ask(question) { [host] in
-      var decision = SKILL_DECISION_DENY
-      let status = json.lent { host.confirm(token, $0, $1, &decision) }
-      var payload = BinaryWriter()
-      payload.put(decision)
-      return .answer(question: question, status, payload.bytes)
-    }
-  }
-
-  private func request(_ token: skill_token, _ json: [UInt8], _ question: UInt32) -> Bool {
-    ask(question) { [host] in
-      switch json.lent({ host.request(token, $0, $1) }) {
-      case .failure(let refusal): return .answer(question: question, refusal.status, [])
-      case .success(let response):
-        var payload = BinaryWriter()
-        payload.put(response.head)
-        payload.append(response.body)
-        return .answer(question: question, SKILL_OK, payload.bytes)
-      }
-    }
-  }
-
-  /// Finds the answer on a thread that may block. False for more questions at once than any skill needs.
-  private func ask(_ question: UInt32, _ body: @escaping @Sendable () -> HostMessage) -> Bool {
-    guard questions.begin() else {
-      connection.kill(.babble)
-      return false
-    }
-    let isAsked = threads.run { [questions, connection] in
-      connection.send(body())
-      questions.end()
-    }
-    if !isAsked {
-      questions.end()
-      answer(question, SKILL_UNAVAILABLE)
-    }
-    return true
-  }
-}
-
-extension [UInt8] {
-  /// Lends the bytes as the functions of the header take them.
-  fileprivate func lent<Result>(_ body: (UnsafePointer<UInt8>?, UInt64) -> Result) -> Result {
-    withUnsafeBufferPointer { body($0.baseAddress, UInt64($0.count)) }
   }
 }
