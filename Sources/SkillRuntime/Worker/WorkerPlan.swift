@@ -49,18 +49,21 @@ struct WorkerPlan: Sendable, Hashable {
   }
 
   /// The place that a scope names, links resolved; nil where nothing is there.
-  private func existing(_ permission: Permission) -> FilePath? { expanded(permission.scope).resolved }
+  private func existing(_ permission: Permission) -> FilePath? { permission.place(home).resolved }
 
   /// Likewise; a folder that is not there yet is made, since what is not there cannot be allowed.
   private func made(_ permission: Permission) -> FilePath? {
-    let path = expanded(permission.scope)
+    let path = permission.place(home)
     if path.resolved == nil, path.isAbsolute, !path.name.dropFirst().contains(UInt8(ascii: ".")) {
       _ = path.withCString { mkdir($0, 0o700) }
     }
     return path.resolved
   }
+}
 
-  private func expanded(_ scope: String) -> FilePath {
+extension Permission {
+  /// The file or folder that its scope names.
+  func place(_ home: FilePath) -> FilePath {
     if scope == "~" { return home }
     return scope.hasPrefix("~/") ? home.appending(String(scope.dropFirst(2))) : FilePath(scope)
   }
