@@ -38,7 +38,7 @@ struct AskingSkill: Sendable {
     let list = permissions.map { #"{\"name\":\"\#($0)\",\"scope\":\"\#($1)\",\"reason\":\"A test.\"}"# }
     let descriptor =
       #"#define DESCRIPTOR "{\"schema\":1,\"id\":\"" ID "\",\"version\":\"1.0.0\",\"title\":\"Test\","#
-      + #""\"permissions\":["# + list.joined(separator: ",") + #"],\"tools\":[" TOOLS "]}""# + "\n"
+      + #"\"permissions\":["# + list.joined(separator: ",") + #"],\"tools\":[" TOOLS "]}""# + "\n"
     try bench.skill("asking.so", descriptor + code)
     let catalog = try bench.catalog()
     let entries = await catalog.scan([SkillFolder(bench.skills, origin: .flag)]).entries
@@ -150,6 +150,14 @@ struct AskingSkill: Sendable {
       #expect(call.questions.first?.title.contains("a.example") == true)
     }
     await skill.registry.close()
+  }
+
+  @Test func `is shown with the place that a link leads to`() async throws {
+    let bench = try Bench()
+    #expect(Workshop.run("ln -s /etc \(bench.path.shellWord)/link"))
+    let skill = try await AskingSkill.make([("fs.read", "~/link")], bench: bench)
+    let question = try #require(try await skill.call(answering: .deny).questions.first)
+    #expect(question.title.contains("~/link") && question.detail?.contains("leads to /etc") == true)
   }
 
   @Test func `does not cover where a redirect leads`() async throws {

@@ -38,19 +38,19 @@ package struct IPAddress: Sendable, Hashable {
       let bytes = groups(text[...])
       return bytes?.count == 16 ? bytes : nil
     }
-    guard let head = groups(text[..<gap.lowerBound]), let tail = groups(text[gap.upperBound...]),
-      head.count % 2 == 0, head.count + tail.count <= 14
+    guard let head = groups(text[..<gap.lowerBound], endsAddress: false), let tail = groups(text[gap.upperBound...]),
+      head.count + tail.count <= 14
     else { return nil }
     return head + [UInt8](repeating: 0, count: 16 - head.count - tail.count) + tail
   }
 
-  /// Groups of up to four hexadecimal digits; the last may be an IPv4 address.
-  private static func groups(_ text: Substring) -> [UInt8]? {
+  /// Groups of up to four hexadecimal digits; the last of an address may be an IPv4 address.
+  private static func groups(_ text: Substring, endsAddress: Bool = true) -> [UInt8]? {
     guard !text.isEmpty else { return [] }
     var bytes: [UInt8] = []
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      if part.contains("."), index == parts.count - 1, let address = version4(part) {
+      if endsAddress, index == parts.count - 1, let address = version4(part) {
         bytes += address
       } else {
         let digits = part.utf8.compactMap(hexadecimal)

@@ -1,3 +1,4 @@
+internal import CSkillABI
 internal import Dispatch
 internal import SkillModel
 internal import Synchronization
@@ -51,12 +52,17 @@ final class Grants: Sendable {
   func allows(_ permission: Permission, asking call: ActiveCall) -> Bool {
     let key = PermissionKey(permission)
     if let known = known(key, in: call) { return known }
-    turn.wait()
+    // Nor does the time count in which the person answers another call's question.
+    call.beginQuestion()
+    defer { call.endQuestion() }
+    while turn.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+      guard call.status == SKILL_OK else { return false }
+    }
     defer { turn.signal() }
     if let known = known(key, in: call) { return known }
     guard let before = try? store?.answers() ?? RememberedAnswers([]) else { return false }
     let decision = call.ask(subject.question(permission, before))
-    if decision == .allow || decision == .deny { call.remember(key, decision.isAllowed) }
+    if [.allow, .deny, .unavailable].contains(decision) { call.remember(key, decision.isAllowed) }
     if let trouble = note(key, decision) { call.onUpdate(.progress(fraction: nil, message: trouble)) }
     return decision.isAllowed
   }
