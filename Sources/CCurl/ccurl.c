@@ -1,5 +1,7 @@
 #include "ccurl.h"
 
+#include <netinet/in.h>
+#include <string.h>
 #include <sys/socket.h>
 
 /* The types of curl/easy.h; CURLcode, CURLoption and CURLINFO are enums of the size of int. */
@@ -31,15 +33,28 @@ int32_t ccurl_set_receive(ccurl_variadic setopt, void *easy, int32_t option, ccu
   return ((setopt_function)setopt)(easy, option, value);
 }
 
-static int open_socket(void *user, int purpose, struct socket_request *request) {
-  (void)user;
-  (void)purpose;
-  return socket(request->family, request->type | SOCK_CLOEXEC, request->protocol);
+int32_t ccurl_set_open(ccurl_variadic setopt, void *easy, ccurl_open value) {
+  const int opensocket_function = 20163;
+  return ((setopt_function)setopt)(easy, opensocket_function, value);
 }
 
-int32_t ccurl_set_cloexec_sockets(ccurl_variadic setopt, void *easy) {
-  const int opensocket_function = 20163;
-  return ((setopt_function)setopt)(easy, opensocket_function, open_socket);
+int32_t ccurl_open_socket(const void *request) {
+  const struct socket_request *wanted = request;
+  return socket(wanted->family, wanted->type | SOCK_CLOEXEC, wanted->protocol);
+}
+
+uint32_t ccurl_address(const void *request, uint8_t bytes[16]) {
+  const struct socket_request *wanted = request;
+  const char *address = (const char *)&wanted->address;
+  if (wanted->address.sa_family == AF_INET && wanted->address_length >= sizeof(struct sockaddr_in)) {
+    memcpy(bytes, address + offsetof(struct sockaddr_in, sin_addr), 4);
+    return 4;
+  }
+  if (wanted->address.sa_family == AF_INET6 && wanted->address_length >= sizeof(struct sockaddr_in6)) {
+    memcpy(bytes, address + offsetof(struct sockaddr_in6, sin6_addr), 16);
+    return 16;
+  }
+  return 0;
 }
 
 void *ccurl_get_pointer(ccurl_variadic getinfo, void *easy, int32_t info) {

@@ -97,7 +97,14 @@ package struct LineRenderer: Sendable {
   private mutating func question(_ request: ConfirmRequest) -> [Piece] {
     let detail = request.detail.map { "\n  \(TerminalText.cleanLine($0))" } ?? ""
     let title = "\(palette.bold)\(TerminalText.cleanLine(request.title))\(palette.plain)"
-    return lineEnd() + [.aside("\(title)\(detail)\n  [y]es / [N]o: ")]
+    return lineEnd() + [.aside("\(title)\(detail)\n  \(Self.choices(request.kind)): ")]
+  }
+
+  private static func choices(_ kind: ConfirmRequest.Kind) -> String {
+    switch kind {
+    case .confirmation: "[y]es / [N]o"
+    case .permission: "[y]es once / [s]ession / [a]lways / ne[v]er / [N]o"
+    }
   }
 
   private static func shortened(_ text: String, _ maximum: Int) -> String {

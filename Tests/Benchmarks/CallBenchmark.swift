@@ -83,7 +83,8 @@ struct CallBenchmark {
     for _ in 0..<count {
       let start = nanoseconds()
       let result = await registry.run(
-        tool, arguments: ["city": "Oslo"], context: context, timeout: 60, observer: CallObserver())
+        tool, arguments: ["city": "Oslo"], context: context, timeout: 60, isNamedByPerson: true,
+        observer: CallObserver())
       times.append(nanoseconds() - start)
       if case .failure(let error) = result { throw Failure("\(tool.qualifiedName): \(error.message)") }
     }

@@ -29,6 +29,9 @@
 #define CCURL_HTTPHEADER 10023
 #define CCURL_HEADERDATA 10029
 #define CCURL_CUSTOMREQUEST 10036
+#define CCURL_PROXY 10004
+#define CCURL_OPENSOCKETDATA 10164
+#define CCURL_NOPROXY 10177
 #define CCURL_CAINFO 10065
 #define CCURL_ACCEPT_ENCODING 10102
 
@@ -102,8 +105,17 @@ int32_t ccurl_set_pointer(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, i
 int32_t ccurl_set_receive(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, int32_t option,
                           ccurl_receive _Nonnull value);
 
-/* Has the sockets of this handle closed on exec: a worker must not inherit a connection. */
-int32_t ccurl_set_cloexec_sockets(ccurl_variadic _Nonnull setopt, void *_Nonnull easy);
+/* Opens the socket for a connection, once the name is resolved; the connection is then made to that very address.
+ * Returns the socket, or CCURL_NO_SOCKET to have it not made. The request is borrowed for the call. */
+typedef int32_t (*ccurl_open)(void *_Nullable user, int32_t purpose, void *_Nonnull request);
+#define CCURL_NO_SOCKET (-1)
+int32_t ccurl_set_open(ccurl_variadic _Nonnull setopt, void *_Nonnull easy, ccurl_open _Nonnull value);
+
+/* The socket that a request asks for, closed on exec: a worker must not inherit a connection. */
+int32_t ccurl_open_socket(const void *_Nonnull request);
+
+/* The IP address that a request is about: returns 4 or 16, the number of bytes written, or 0 for no such address. */
+uint32_t ccurl_address(const void *_Nonnull request, uint8_t bytes[_Nonnull 16]);
 
 /* `getinfo` is the address of curl_easy_getinfo. Null or zero where libcurl does not know. */
 void *_Nullable ccurl_get_pointer(ccurl_variadic _Nonnull getinfo, void *_Nonnull easy, int32_t info);

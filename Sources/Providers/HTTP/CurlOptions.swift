@@ -27,7 +27,7 @@ extension CurlLibrary {
     _ = ccurl_set_receive(setOption, easy, option, function)
   }
 
-  func closeSocketsOnExec(of easy: Handle) { _ = ccurl_set_cloexec_sockets(setOption, easy) }
+  func setOpen(_ function: @escaping ccurl_open, on easy: Handle) { _ = ccurl_set_open(setOption, easy, function) }
 
   func pointer(_ info: Int32, of easy: Handle) -> UnsafeMutableRawPointer? { ccurl_get_pointer(getInfo, easy, info) }
 

@@ -1,4 +1,5 @@
 import CCurl
+import SkillModel
 
 /// One transfer on its easy handle. Lives and dies on the transfer thread.
 final class CurlTransfer {
@@ -13,6 +14,7 @@ final class CurlTransfer {
   private var hasReplied = false
   private var hasHead = false
   private(set) var isPaused = false
+  private var refusedAddress: IPAddress?
 
   /// Nil where memory is short.
   init?(_ order: TransferOrder, library: CurlLibrary) {
@@ -28,6 +30,7 @@ final class CurlTransfer {
     configure()
     configureBody()
     configureCallbacks()
+    configureSockets()
   }
 
   deinit {
@@ -51,9 +54,16 @@ final class CurlTransfer {
     if let file = order.certificateFile { library.set(CCURL_CAINFO, to: file, on: easy) }
     library.set(CCURL_ACCEPT_ENCODING, to: "gzip, deflate", on: easy)
     library.set(borrowed: CCURL_ERRORBUFFER, to: errorText, on: easy)
-    library.closeSocketsOnExec(of: easy)
+    configureProxy()
     for line in order.headers { headerList = line.withCString { library.listAppend(headerList, $0) } ?? headerList }
     library.set(borrowed: CCURL_HTTPHEADER, to: headerList, on: easy)
+  }
+
+  /// A name is resolved by the proxy where there is one, so it must be known whether there is.
+  private func configureProxy() {
+    guard order.addresses != .any else { return }
+    library.set(CCURL_PROXY, to: order.proxy ?? "", on: easy)
+    library.set(CCURL_NOPROXY, to: "", on: easy)
   }
 
   private func configureBody() {
@@ -83,6 +93,23 @@ final class CurlTransfer {
       to: { bytes, size, count, user in
         CurlTransfer.from(user).receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
       }, on: easy)
+  }
+
+  private func configureSockets() {
+    library.set(borrowed: CCURL_OPENSOCKETDATA, to: Unmanaged.passUnretained(self).toOpaque(), on: easy)
+    library.setOpen({ user, _, request in CurlTransfer.from(user).openSocket(request) }, on: easy)
+  }
+
+  /// Sees each address right before libcurl connects to it, so that no second look-up can lead elsewhere.
+  private func openSocket(_ request: UnsafeMutableRawPointer) -> Int32 {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = ccurl_address(request, &bytes)
+    let address = IPAddress(bytes: bytes.prefix(Int(count)))
+    guard order.proxy != nil || order.addresses.allows(address) else {
+      refusedAddress = address
+      return CCURL_NO_SOCKET
+    }
+    return ccurl_open_socket(request)
   }
 
   private static func from(_ user: UnsafeMutableRawPointer?) -> CurlTransfer {
@@ -120,6 +147,9 @@ final class CurlTransfer {
 
   func end(_ code: Int32) -> TransferEnd {
     guard code != CCURL_OK else { return .whole }
+    if let refusedAddress, !hasReplied {
+      return .failed(.localAddress(server: order.url.server, address: "\(refusedAddress)"))
+    }
     let text = String(cString: errorText)
     let failure = TransferFailure(
       code: code,

@@ -6,6 +6,8 @@ package enum HTTPFailure: Error, Sendable, Hashable {
   case invalidRequest(String)
   /// The caller's check refused the URL; nothing was sent to it.
   case denied(url: String)
+  /// The name stands for an address that it may not stand for; nothing was sent to it.
+  case localAddress(server: String, address: String)
   case unresolved(server: String)
   case refused(server: String)
   case unreachable(server: String, detail: String)
@@ -27,6 +29,8 @@ extension HTTPFailure: CustomStringConvertible {
     switch self {
     case .unavailable(let text), .invalidRequest(let text): text
     case .denied(let url): "A request to \(url) is not permitted."
+    case .localAddress(let server, let address):
+      "\(server) leads to \(address), an address of this machine or its own network, which is not permitted."
     case .unresolved(let server): "The name of \(server) could not be found."
     case .refused(let server): "\(server) refused the connection; nothing listens there."
     case .unreachable(let server, let detail): "\(server) could not be reached: \(detail)."

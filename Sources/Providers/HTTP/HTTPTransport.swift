@@ -16,10 +16,22 @@ package final class HTTPTransport: Sendable {
     package var redirects = 5
     /// A file of certificates to trust in place of the system's; `SSL_CERT_FILE` unless set otherwise.
     package var certificateFile: String?
+    /// Whether a name may stand only for public addresses, `localhost` for this machine, and an address for itself.
+    package var guardsAddresses = false
+    /// The proxies of guarded requests; where there is one, it finds the addresses. From the usual variables.
+    package var httpProxy: String?
+    package var httpsProxy: String?
 
     package init() {
-      // The text is copied at once; the variables are those that the process began with.
-      certificateFile = getenv("SSL_CERT_FILE").map { String(cString: $0) }
+      certificateFile = Self.variable("SSL_CERT_FILE")
+      // Not HTTP_PROXY: libcurl leaves it out too, since a CGI program has it from its visitor.
+      httpProxy = Self.variable("http_proxy", "all_proxy", "ALL_PROXY")
+      httpsProxy = Self.variable("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")
+    }
+
+    /// The first that is set. The text is copied at once; the variables are those that the process began with.
+    private static func variable(_ names: String...) -> String? {
+      names.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty }
     }
   }
 
@@ -56,14 +68,17 @@ package final class HTTPTransport: Sendable {
   /// With `allows`, it is asked for every URL, the first one included, before anything is sent there, and redirects are
   /// followed; without it a redirect is a reply like any other. `timeout` is for all hops together.
   package func send(
-    _ request: HTTPRequest, allows: (@Sendable (String) -> Bool)? = nil
+    _ request: HTTPRequest, allows: (@Sendable (String) async -> Bool)? = nil
   ) async throws(HTTPFailure) -> HTTPResponse {
     var hops = Redirects(allows: allows, limit: options.redirects)
-    var request = try hops.first(request)
-    let start = ContinuousClock.now
+    var request = try await hops.first(request)
+    var start = ContinuousClock.now
     while true {
       let response = try await collect(request, since: start)
-      guard let next = try hops.next(after: response, to: request) else { return response }
+      let asked = ContinuousClock.now
+      guard let next = try await hops.next(after: response, to: request) else { return response }
+      // The time in which a person thinks does not count.
+      start += asked.duration(to: .now)
       request = next
     }
   }

@@ -2,24 +2,24 @@ import SkillModel
 
 /// Which request follows a reply that says that the thing is elsewhere.
 struct Redirects {
-  let allows: (@Sendable (String) -> Bool)?
+  let allows: (@Sendable (String) async -> Bool)?
   let limit: Int
   private var count = 0
 
-  init(allows: (@Sendable (String) -> Bool)?, limit: Int) {
+  init(allows: (@Sendable (String) async -> Bool)?, limit: Int) {
     self.allows = allows
     self.limit = limit
   }
 
   /// The request with its URL in normal form, once the caller's check has allowed it.
-  func first(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPRequest {
+  func first(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPRequest {
     var request = request
-    request.url = try checked(try WebURL(request.url))
+    request.url = try await checked(try WebURL(request.url))
     return request
   }
 
   /// Nil where the reply is the last one.
-  mutating func next(after response: HTTPResponse, to request: HTTPRequest) throws(HTTPFailure) -> HTTPRequest? {
+  mutating func next(after response: HTTPResponse, to request: HTTPRequest) async throws(HTTPFailure) -> HTTPRequest? {
     guard allows != nil, [301, 302, 303, 307, 308].contains(response.status),
       let location = HTTPHead(status: response.status, headers: response.headers)["location"]
     else { return nil }
@@ -31,14 +31,14 @@ struct Redirects {
       throw .badReply(server: old.server, detail: "it redirects from https to http")
     }
     var next = request
-    next.url = try checked(new)
+    next.url = try await checked(new)
     if response.status == 303 || response.status < 303 && request.method.uppercased() == "POST" { dropBody(&next) }
     if old.scheme != new.scheme || old.server != new.server { dropCredentials(&next) }
     return next
   }
 
-  private func checked(_ url: WebURL) throws(HTTPFailure) -> String {
-    if let allows, !allows(url.description) { throw .denied(url: url.description) }
+  private func checked(_ url: WebURL) async throws(HTTPFailure) -> String {
+    if let allows, await !allows(url.description) { throw .denied(url: url.description) }
     return url.description
   }
 

@@ -13,6 +13,10 @@ struct TransferOrder: Sendable {
   /// For the whole exchange; nil where only silence ends it.
   let timeoutSeconds: Double?
   let certificateFile: String?
+  /// Which addresses a connection may be made to.
+  let addresses: AddressRule
+  /// Nil to connect directly, where `addresses` says anything; else libcurl finds its proxy itself.
+  let proxy: String?
   let channel: TransferChannel
 
   /// Headers that the transport writes itself: a caller could use them to reach another host or to smuggle a request.
@@ -34,6 +38,9 @@ struct TransferOrder: Sendable {
     self.idleSeconds = idleSeconds ?? options.idleSeconds
     timeoutSeconds = request.timeout
     certificateFile = options.certificateFile
+    addresses = options.guardsAddresses ? AddressRule(host: url.host) : .any
+    let proxy = url.scheme == "https" ? options.httpsProxy : options.httpProxy
+    self.proxy = addresses.leavesThisNetwork ? proxy : nil
     channel = TransferChannel()
   }
 

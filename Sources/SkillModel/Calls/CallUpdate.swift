@@ -48,6 +48,15 @@ package enum ConfirmDecision: String, Sendable, Hashable {
   case unavailable
   case cancelled
 
+  /// The same answer without how long it holds.
+  package var forOnce: ConfirmDecision {
+    switch self {
+    case .allowSession, .allowAlways: .allow
+    case .denyAlways: .deny
+    case .allow, .deny, .unavailable, .cancelled: self
+    }
+  }
+
   package var isAllowed: Bool {
     switch self {
     case .allow, .allowSession, .allowAlways: true

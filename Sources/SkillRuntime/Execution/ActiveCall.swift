@@ -16,6 +16,8 @@ final class ActiveCall: Sendable {
     /// Questions to the person that are open; their time does not count.
     var openQuestions = 0
     var waitingSince: ContinuousClock.Instant?
+    /// The person's answers that count for this call only.
+    var answers: [PermissionKey: Bool] = [:]
   }
 
   let token: skill_token
@@ -62,6 +64,10 @@ final class ActiveCall: Sendable {
       return deadline + since.duration(to: .now)
     }
   }
+
+  func answer(_ key: PermissionKey) -> Bool? { state.withLock { $0.answers[key] } }
+
+  func remember(_ key: PermissionKey, _ isAllowed: Bool) { state.withLock { $0.answers[key] = isAllowed } }
 
   func beginQuestion() {
     state.withLock { state in

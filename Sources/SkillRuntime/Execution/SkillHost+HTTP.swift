@@ -14,7 +14,7 @@ extension SkillHost {
     func refused(_ status: skill_status) -> Result<HTTPResponse, RequestRefusal> { .failure(.init(status: status)) }
     guard let call = call(token) else { return refused(SKILL_STALE) }
     guard count <= UInt64(Limits.arguments) else { return refused(SKILL_TOO_LARGE) }
-    guard let http = services.http else { return refused(SKILL_UNSUPPORTED) }
+    guard let http else { return refused(SKILL_UNSUPPORTED) }
     guard let request, let json = try? JSONParser.parse(UnsafeBufferPointer(start: request, count: Int(count))),
       let request = HTTPRequest(json)
     else { return refused(SKILL_INVALID_ARGUMENTS) }

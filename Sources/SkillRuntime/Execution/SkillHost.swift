@@ -9,6 +9,8 @@ final class SkillHost: Sendable {
   let permissions: [Permission]
   /// What the person has allowed; nil for a skill that may do all it declares.
   let grants: Grants?
+  var http: HostServices.HTTPSender? { grants == nil ? services.http : services.guardedHTTP }
+
   private let calls = Mutex<[skill_token: ActiveCall]>([:])
   private let lastError = Mutex<String?>(nil)
 
@@ -46,15 +48,20 @@ package struct HostServices: Sendable {
   package var log: @Sendable (LogLine) -> Void
   /// Blocks until the response is there. Nil where this program makes no requests.
   package var http: HTTPSender?
+  /// Likewise for skills in workers: for a sender that lets no name stand for an address of this machine or its network.
+  package var guardedHTTP: HTTPSender?
 
   package typealias HTTPSender =
     @Sendable (HTTPRequest, _ allows: @escaping URLCheck, _ isCancelled: @escaping @Sendable () -> Bool) -> Result<
       HTTPResponse, ToolError
     >
 
-  package init(log: @escaping @Sendable (LogLine) -> Void = { _ in }, http: HTTPSender? = nil) {
+  package init(
+    log: @escaping @Sendable (LogLine) -> Void = { _ in }, http: HTTPSender? = nil, guardedHTTP: HTTPSender? = nil
+  ) {
     self.log = log
     self.http = http
+    self.guardedHTTP = guardedHTTP
   }
 }
 

@@ -30,8 +30,13 @@ package struct SkillRequest: Sendable, Hashable {
   package var context: CallContext
   /// Seconds; nil for no limit.
   package var timeout: Double?
+  /// The tool, where the person is to be asked before it runs in a worker.
+  package var confirmed: ToolDescriptor?
 
-  package init(tool: String, arguments: [UInt8], context: CallContext, timeout: Double?) {
+  package init(
+    tool: String, arguments: [UInt8], context: CallContext, timeout: Double?, confirmed: ToolDescriptor? = nil
+  ) {
+    self.confirmed = confirmed
     self.tool = tool
     self.arguments = arguments
     self.context = context

@@ -12,6 +12,8 @@ package final class SkillRegistry: Sendable {
     package var dataFolder: @Sendable (SkillID) -> FilePath? = { _ in nil }
     /// What `~` stands for in a permission.
     package var home: FilePath = "/"
+    /// Where the person's answers are kept; nil to ask in each run.
+    package var permissions: PermissionStore?
 
     package init(services: HostServices, configuration: @escaping @Sendable (SkillID) -> JSON) {
       self.services = services
@@ -48,8 +50,11 @@ package final class SkillRegistry: Sendable {
   }
 
   /// Checks the arguments, loads the skill if need be, and runs the call to its end.
+  ///
+  /// A call that the person did not name themselves is one to ask about, where its tool's hints say so.
   package func run(
-    _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?, observer: CallObserver
+    _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?,
+    isNamedByPerson: Bool = false, observer: CallObserver
   ) async -> ToolResult {
     if let error = check(arguments, of: tool) { return .failure(error) }
     let bytes = JSONWriter.bytes(.object(arguments))
@@ -61,7 +66,9 @@ package final class SkillRegistry: Sendable {
     case .failure(let error):
       return .failure(error)
     case .success(let skill):
-      let request = SkillRequest(tool: tool.tool.name, arguments: bytes, context: context, timeout: timeout)
+      let request = SkillRequest(
+        tool: tool.tool.name, arguments: bytes, context: context, timeout: timeout,
+        confirmed: !isNamedByPerson && tool.tool.hints.wantConfirmation ? tool.tool : nil)
       return await skill.run(request, observer: observer)
     }
   }
@@ -145,16 +152,18 @@ package final class SkillRegistry: Sendable {
       permissions: entry.descriptor?.permissions(with: configuration) ?? [],
       isConcurrent: entry.flags.contains(.concurrent))
     switch options.isolation(entry) {
-    case .worker: return .success(worker(library, configuration, file: entry.path))
+    case .worker: return .success(worker(library, configuration, entry))
     case .inProcess: return await open(library, configuration)
     }
   }
 
-  private func worker(_ library: SkillLibrary, _ configuration: JSON, file: FilePath) -> WorkerSkill {
+  private func worker(_ library: SkillLibrary, _ configuration: JSON, _ entry: SkillEntry) -> WorkerSkill {
     let settings = WorkerSkill.Settings(
       program: catalog.options.worker, configuration: configuration, dataFolder: options.dataFolder(library.id),
       home: options.home)
-    return WorkerSkill(library, settings: settings, file: file, services: options.services, threads: threads)
+    let subject = PermissionSubject(id: library.id, file: entry.path, hash: entry.hash, home: options.home)
+    let grants = Grants(subject, declared: library.permissions, store: options.permissions)
+    return WorkerSkill(library, settings: settings, grants: grants, services: options.services, threads: threads)
   }
 
   private func open(_ library: SkillLibrary, _ configuration: JSON) async -> Result<any CallableSkill, ToolError> {

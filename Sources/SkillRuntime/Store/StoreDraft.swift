@@ -57,6 +57,11 @@ struct StoreDraft: ~Copyable {
   /// Its bytes, as they are in the file now.
   borrowing func mapped() -> MappedFile? { MappedFile(descriptor: descriptor) }
 
+  /// Waits until the disk has it.
+  borrowing func sync() throws(Refusal) {
+    guard fsync(descriptor) == 0 else { throw .store(path.parent, "cannot be written", errno) }
+  }
+
   borrowing func rename(to target: FilePath, mode: mode_t) throws(Refusal) {
     guard fchmod(descriptor, mode) == 0,
       path.withCString({ from in target.withCString { Glibc.rename(from, $0) } }) == 0

@@ -50,11 +50,11 @@ struct WorkerPlan: Sendable, Hashable {
   }
 
   /// The place that a scope names, links resolved; nil where nothing is there.
-  private func existing(_ permission: Permission) -> FilePath? { expanded(permission.scope).resolved }
+  private func existing(_ permission: Permission) -> FilePath? { permission.place(home).resolved }
 
   /// Likewise; a folder that is not there yet is made, since what is not there cannot be allowed.
   private func made(_ permission: Permission) -> FilePath? {
-    let path = expanded(permission.scope)
+    let path = permission.place(home)
     if path.resolved == nil, path.isAbsolute, !path.name.dropFirst().contains(UInt8(ascii: ".")) {
       _ = path.withCString { mkdir($0, 0o700) }
     }
@@ -64,7 +64,7 @@ struct WorkerPlan: Sendable, Hashable {
   /// The program that a scope names, links resolved: by its path, or by its name in one of the host's folders for programs.
   private func program(_ permission: Permission) -> FilePath? {
     let scope = permission.scope
-    guard !scope.contains("/") else { return Self.runnable(expanded(scope)) }
+    guard !scope.contains("/") else { return Self.runnable(permission.place(home)) }
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin").split(separator: ":")
     return folders.lazy.compactMap { Self.runnable(FilePath(String($0)).appending(scope)) }.first
   }
@@ -75,8 +75,11 @@ struct WorkerPlan: Sendable, Hashable {
     let isFile = file.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
     return isFile && file.withCString { access($0, X_OK) } == 0 ? file : nil
   }
+}
 
-  private func expanded(_ scope: String) -> FilePath {
+extension Permission {
+  /// The file or folder that its scope names.
+  func place(_ home: FilePath) -> FilePath {
     if scope == "~" { return home }
     return scope.hasPrefix("~/") ? home.appending(String(scope.dropFirst(2))) : FilePath(scope)
   }

@@ -35,32 +35,40 @@ final class WorkerSkill: CallableSkill {
 
   private var id: SkillID { library.id }
 
-  init(_ library: SkillLibrary, settings: Settings, file: FilePath, services: HostServices, threads: CallThreads) {
+  init(_ library: SkillLibrary, settings: Settings, grants: Grants, services: HostServices, threads: CallThreads) {
     self.library = library
     self.settings = settings
     self.threads = threads
-    grants = Grants(skill: library.id.text, file: file, declared: library.permissions)
+    self.grants = grants
     host = SkillHost(id: library.id, permissions: library.permissions, services: services, grants: grants)
     gate = library.isConcurrent ? nil : SerialGate()
   }
 
   func run(_ request: SkillRequest, observer: CallObserver) async -> ToolResult {
-    if let error = await grants.settle(observer) { return .failure(error) }
+    let endsWithCall: Bool
+    switch await grants.settle(request, observer) {
+    case .refused(let error): return .failure(error)
+    case .allowed(let isOnce): endsWithCall = isOnce
+    }
     if let gate, await !gate.enter() { return .failure(.interrupted(.cancelled, id.text)) }
     defer { gate?.leave() }
     for _ in 0..<Self.attempts {
-      switch await worker() {
+      switch await worker(with: grants.early) {
       case .failed(let error): return .failure(error)
       case .open(let connection):
+        let result = await run(request, observer, connection)
+        // What was allowed once is in the worker's sandbox for good, so the worker ends; unless another call runs,
+        // which was allowed the same.
+        if endsWithCall { _ = connection.retire() }
         // Nil where the worker had just been ended, for being idle for instance.
-        if let result = await run(request, observer, connection) { return result }
+        if let result { return result }
       }
     }
     return .failure(
       ToolError(.unavailable, "the worker of \(id) ends as soon as it is started", hint: ToolError.tellAuthor))
   }
 
-  func prepare() async { _ = await worker() }
+  func prepare() async { _ = await worker(with: grants.atStart) }
 
   func score(_ instruction: String, context: CallContext) -> Double? {
     connection.withLock { $0 }?.score(instruction, context: context)
@@ -135,9 +143,9 @@ final class WorkerSkill: CallableSkill {
   // MARK: the worker
 
   /// The worker that runs, if it was started with what is allowed by now; else a new one.
-  private func worker() async -> WorkerThread.Start {
+  private func worker(with granted: [Permission]) async -> WorkerThread.Start {
     let plan = WorkerPlan(
-      program: settings.program, library: library.path, dataFolder: settings.dataFolder, granted: grants.atStart,
+      program: settings.program, library: library.path, dataFolder: settings.dataFolder, granted: granted,
       home: settings.home)
     let start = state.withLock { state in
       if let start = state.start, state.plan == plan { return start }

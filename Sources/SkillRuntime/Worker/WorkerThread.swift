@@ -170,7 +170,7 @@ struct WorkerThread {
     }
     phase = .opening
     connection.send(
-      .open(configuration: JSONWriter.bytes(configuration), offersHTTP: host.services.http != nil))
+      .open(configuration: JSONWriter.bytes(configuration), offersHTTP: host.http != nil))
     return true
   }
 

@@ -1,8 +1,7 @@
 /// What skillhost can be asked to do.
 enum Verb: String, CaseIterable {
   case chat, ask, list, info, why, call, install, remove, enable, disable, trust, untrust, check, new, route, eval,
-    sessions,
-    models, doctor, completions
+    sessions, permissions, models, doctor, completions
 
   /// Its line in the help.
   var summary: String {
@@ -24,6 +23,7 @@ enum Verb: String, CaseIterable {
     case .route: "which tool the offline engine would choose, and why; runs nothing"
     case .eval: "whether the engine chooses right: utterances with the tool expected"
     case .sessions: "saved conversations"
+    case .permissions: "what you allowed skills for good: list it, grant it beforehand, take it back"
     case .models: "what the configured providers offer"
     case .doctor: "folders, versions, cache, this machine, providers"
     case .completions: "a completion script for bash, zsh or fish"
@@ -36,6 +36,7 @@ enum Verb: String, CaseIterable {
     case .ask, .route: "TEXT…"
     case .info: "ID|FILE"
     case .sessions: "[list | show ID | remove ID…]"
+    case .permissions: "[list [ID] | grant ID [NAME SCOPE…] | revoke ID [NAME SCOPE…]]"
     case .why: "ID|FILE|TOOL"
     case .call: "SKILL.TOOL [JSON|-]"
     case .install: "FILE…"
@@ -47,13 +48,23 @@ enum Verb: String, CaseIterable {
     }
   }
 
+  /// What its first operand may be, where that is one of a few words.
+  var actions: [String] {
+    switch self {
+    case .sessions: ["list", "show", "remove"]
+    case .permissions: ["list", "grant", "revoke"]
+    case .completions: ["bash", "zsh", "fish"]
+    default: []
+    }
+  }
+
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .chat, .list, .models, .doctor: 0...0
     case .ask, .route: 0...Int.max
     case .install: 1...Int.max
-    case .sessions: 0...Int.max
+    case .sessions, .permissions: 0...Int.max
     case .call: 1...2
     case .info, .why, .remove, .enable, .disable, .trust, .untrust, .check, .new, .eval, .completions: 1...1
     }

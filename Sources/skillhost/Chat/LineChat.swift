@@ -71,7 +71,7 @@ struct LineChat {
     guard !state.isEnding else { return }
     if let question = state.question, isInteractive {
       state.question = nil
-      conversation.session.answer(question, Confirmation.decision(line))
+      conversation.session.answer(question.number, Confirmation.decision(line, question.kind))
     } else if line.contains(where: { !$0.isWhitespace }) {
       state.waiting.append(line)
     } else if !state.isBusy {
@@ -89,9 +89,9 @@ struct LineChat {
     switch event {
     case .confirmAsked(_, let question, let request):
       if let answer = program.options.answer {
-        conversation.session.answer(question, answer ? .allow : .deny)
+        conversation.session.answer(question, Confirmation.decision(byFlag: answer, request.kind))
       } else if isInteractive {
-        state.question = question
+        state.question = (question, request.kind)
       } else {
         program.sayNobodyIsThere(request.title)
         conversation.session.answer(question, .unavailable)
@@ -130,6 +130,6 @@ private struct ChatState {
   var isEnding = false
   var exit = ExitCode.done
   /// A question that waits for the next line.
-  var question: Int?
+  var question: (number: Int, kind: ConfirmRequest.Kind)?
   var lastInterrupt: ContinuousClock.Instant?
 }

@@ -190,8 +190,8 @@ struct TerminalChat {
   // MARK: Events and signals
 
   private mutating func follow(_ event: Event) async {
-    if case .confirmAsked(_, let question, _) = event, let answer = host.program.options.answer {
-      return conversation.session.answer(question, answer ? .allow : .deny)
+    if case .confirmAsked(_, let question, let request) = event, let answer = host.program.options.answer {
+      return conversation.session.answer(question, Confirmation.decision(byFlag: answer, request.kind))
     }
     var footer: String?
     if case .turnFinished(let summary) = event { footer = usage.add(summary.usage) }

@@ -11,11 +11,14 @@ struct InstalledSkills {
   let problems: [FolderProblem]
   let state: SkillState
   let standing: Standing
+  let permissions: PermissionStore
 
   /// Complains about folders that cannot be searched; one that the person named ends the command.
   static func scan(_ program: Program) async throws(CommandError) -> InstalledSkills {
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
     let state = try SkillState(program.environment)
+    let permissions = program.permissionStore
+    let answers = try permissions.answersForCommand()
     let catalog = makeCatalog(program, state)
     let listing = await catalog.scan(folders)
     if let problem = listing.problems.first(where: { $0.folder.origin == .flag }) {
@@ -27,7 +30,7 @@ struct InstalledSkills {
     for problem in listing.problems { program.streams.complain(problem.reason, hint: problem.nextStep) }
     return InstalledSkills(
       catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
-      standing: Standing(trusted: state.trusted, options: program.options))
+      standing: Standing(trusted: state.trusted, answers: answers, options: program.options), permissions: permissions)
   }
 
   static func makeCatalog(_ program: Program, _ state: SkillState) -> SkillCatalog {
@@ -43,18 +46,22 @@ struct InstalledSkills {
     program.streams.silenceSkills()
     let streams = program.streams
     let isVerbose = program.options.isVerbose
+    // One of its own, so that no connection of others is used again whose address nobody looked at.
+    let guarded = HTTPTransport.guarded
     let services = HostServices(
       log: { line in
         guard isVerbose else { return }
         streams.complain("\(line.skill): \(line.text)")
       },
-      http: { request, allows, isCancelled in http.forSkill(request, allows, isCancelled) })
+      http: { request, allows, isCancelled in http.forSkill(request, allows, isCancelled) },
+      guardedHTTP: { request, allows, isCancelled in guarded.forSkill(request, allows, isCancelled) })
     var options = SkillRegistry.Options(
       services: services, configuration: { [configuration] in configuration.section(of: $0) })
     let (standing, dataFolder) = (standing, program.environment.dataFolder)
     options.isolation = { standing.isolation(of: $0) }
     options.dataFolder = { try? FilePath(SkillData.folder(of: $0, in: dataFolder)) }
     options.home = FilePath(program.environment.home)
+    options.permissions = permissions
     return SkillRegistry(entries, catalog: catalog, options: options)
   }
 
@@ -88,6 +95,12 @@ struct InstalledSkills {
 }
 
 extension HTTPTransport {
+  fileprivate static var guarded: HTTPTransport {
+    var options = Options()
+    options.guardsAddresses = true
+    return HTTPTransport(options: options)
+  }
+
   fileprivate func forSkill(
     _ request: HTTPRequest, _ allows: @escaping @Sendable (String) -> Bool, _ isCancelled: () -> Bool
   ) -> Result<HTTPResponse, ToolError> {
@@ -102,7 +115,7 @@ extension HTTPTransport {
 extension HTTPFailure {
   fileprivate var toolCode: ToolError.Code {
     switch self {
-    case .denied: .denied
+    case .denied, .localAddress: .denied
     case .invalidRequest: .invalidArguments
     case .tooLarge: .tooLarge
     case .cancelled: .cancelled

@@ -1,4 +1,5 @@
 import Glibc
+import SkillRuntime
 import TerminalUI
 
 /// The parts that every verb needs, made once.
@@ -43,6 +44,7 @@ struct Program {
     case .eval: try await EvalVerb(program: self).run()
     case .sessions: try SessionsVerb(program: self).run()
     case .route: try await RouteVerb(program: self).run()
+    case .permissions: try await PermissionsVerb(program: self).run()
     case .models: try await ModelsVerb(program: self).run()
     case .doctor: try await DoctorVerb(program: self).run()
     case .completions: try CompletionsVerb(program: self).run()
@@ -54,6 +56,8 @@ struct Program {
     streams.write(text)
     return .done
   }
+
+  var permissionStore: PermissionStore { PermissionStore(FilePath(environment.stateFolder + "/permissions.json")) }
 
   func configuration() throws(CommandError) -> Configuration {
     let configuration = try ConfigurationFiles.load(environment)

@@ -6,9 +6,11 @@ struct Standing: Sendable {
   private let trusted: Set<SkillID>
   private let isInProcess: Bool
   private let allowsAll: Bool
+  private let answers: RememberedAnswers
 
-  init(trusted: Set<SkillID>, options: Options) {
+  init(trusted: Set<SkillID>, answers: RememberedAnswers, options: Options) {
     self.trusted = trusted
+    self.answers = answers
     isInProcess = options.isInProcess
     allowsAll = options.answer == true
   }
@@ -21,6 +23,17 @@ struct Standing: Sendable {
 
   /// Whether a skill has what it declares without a question: nothing keeps one in the host from it.
   func isGranted(_ permission: Permission, to entry: SkillEntry) -> Bool {
-    isolation(of: entry) == .inProcess || (allowsAll && permission.name.canBeGranted)
+    if isolation(of: entry) == .inProcess { return true }
+    guard permission.name.canBeGranted, let id = entry.id else { return false }
+    let answer = answers.answer(id, entry.hash, PermissionKey(permission))
+    return answer == .always || (allowsAll && answer == nil)
+  }
+
+  /// Where a permission stands, for a person.
+  func words(on permission: Permission, of entry: SkillEntry) -> String {
+    if isGranted(permission, to: entry) { return "allowed" }
+    guard permission.name.canBeGranted else { return "not to be had in a worker" }
+    let answer = entry.id.flatMap { answers.answer($0, entry.hash, PermissionKey(permission)) }
+    return answer == .never ? "never allowed" : "asked for on first use"
   }
 }

@@ -43,26 +43,15 @@ struct TurnDriver {
   /// By the flag, by the person, or not at all.
   private func answer(_ question: Int, _ request: ConfirmRequest, _ session: Session) {
     if let answer = program.options.answer {
-      session.answer(question, answer ? .allow : .deny)
+      session.answer(question, Confirmation.decision(byFlag: answer, request.kind))
     } else if let input {
       Task {
         let line = await input.nextLine()
-        session.answer(question, Confirmation.decision(line))
+        session.answer(question, Confirmation.decision(line, request.kind))
       }
     } else {
       program.sayNobodyIsThere(request.title)
       session.answer(question, .unavailable)
-    }
-  }
-}
-
-/// What a typed answer means.
-enum Confirmation {
-  static func decision(_ line: String?) -> ConfirmDecision {
-    switch line?.lowercased().filter({ !$0.isWhitespace }) {
-    case "y", "yes", "ja", "是", "好": .allow
-    case nil: .unavailable
-    default: .deny
     }
   }
 }

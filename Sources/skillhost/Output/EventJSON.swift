@@ -34,7 +34,7 @@ enum EventJSON {
         "call.confirm",
         [
           "call": .string(call), "title": .string(request.title), "detail": request.detail.map(JSON.string) ?? .null,
-          "decision": .string(decision.rawValue),
+          "decision": .string(decision.forOnce.rawValue),
         ]
       )
     case .callFinished(let call, _, let result, let milliseconds):

@@ -40,13 +40,13 @@ struct CallRunner {
     return CallObserver(
       update: { show(.callUpdate(call: call.id, $0)) },
       confirm: { request in
-        if let answer { return answer ? .allow : .deny }
+        if let answer { return Confirmation.decision(byFlag: answer, request.kind) }
         guard let input else {
           program.sayNobodyIsThere(request.title)
           return .unavailable
         }
         show(.confirmAsked(call: call.id, question: 0, request))
-        return Confirmation.decision(await input.nextLine())
+        return Confirmation.decision(await input.nextLine(), request.kind)
       })
   }
 }

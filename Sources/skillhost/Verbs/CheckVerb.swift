@@ -9,7 +9,8 @@ struct CheckVerb {
   func run() async throws(CommandError) -> ExitCode {
     let state = try SkillState(program.environment)
     let catalog = InstalledSkills.makeCatalog(program, state)
-    let standing = Standing(trusted: state.trusted, options: program.options)
+    let answers = try program.permissionStore.answersForCommand()
+    let standing = Standing(trusted: state.trusted, answers: answers, options: program.options)
     let file = program.invocation.operands[0]
     try program.requireFile(file)
     let entry = await catalog.inspect(FilePath(file))

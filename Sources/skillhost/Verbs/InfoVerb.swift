@@ -12,7 +12,7 @@ struct InfoVerb {
     if program.options.isJSON {
       return program.print(JSONWriter.text(EntryJSON.object(entry, standing), pretty: true) + "\n")
     }
-    return program.print(head(entry, standing) + (entry.descriptor.map(body) ?? ""))
+    return program.print(head(entry, standing) + (entry.descriptor.map { body($0, entry, standing) } ?? ""))
   }
 
   private func head(_ entry: SkillEntry, _ standing: Standing) -> String {
@@ -27,7 +27,7 @@ struct InfoVerb {
     return Table.text(rows.map { $0.map(TerminalText.cleanLine) })
   }
 
-  private func body(_ descriptor: Descriptor) -> String {
+  private func body(_ descriptor: Descriptor, _ entry: SkillEntry, _ standing: Standing) -> String {
     var rows = [
       ["id", descriptor.id.text], ["version", descriptor.version.description], ["title", descriptor.title],
     ]
@@ -37,7 +37,8 @@ struct InfoVerb {
     ]
     for case (let name, let value?) in optional where !value.isEmpty { rows.append([name, value]) }
     for permission in descriptor.permissions {
-      rows.append(["permission", "\(permission.name.rawValue) \(permission.scope): \(permission.reason)"])
+      let words = standing.words(on: permission, of: entry)
+      rows.append(["permission", "\(permission.name.rawValue) \(permission.scope) (\(words)): \(permission.reason)"])
     }
     return Table.text(rows.map { $0.map(TerminalText.cleanLine) })
       + descriptor.tools.map { tool($0, descriptor) }.joined()

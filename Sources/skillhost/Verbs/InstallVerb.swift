@@ -9,12 +9,13 @@ struct InstallVerb {
 
   func run() async throws(CommandError) -> ExitCode {
     let skills = try await InstalledSkills.scan(program)
+    let offer = PermissionOffer(program: program, store: skills.permissions)
     let folder = program.options.onlySkills ?? program.options.skills.first ?? program.environment.userSkillsFolder
     var code = ExitCode.done
     var installed: [JSON] = []
     for file in program.invocation.operands {
       do throws(CommandError) {
-        installed.append(try await install(FilePath(file), into: folder, skills))
+        installed.append(try await install(FilePath(file), into: folder, skills, offer))
       } catch {
         // One bad file must not keep the others out.
         program.streams.complain(error.message, hint: error.hint)
@@ -27,9 +28,9 @@ struct InstallVerb {
     return code
   }
 
-  private func install(_ file: FilePath, into folder: String, _ skills: InstalledSkills) async throws(CommandError)
-    -> JSON
-  {
+  private func install(
+    _ file: FilePath, into folder: String, _ skills: InstalledSkills, _ offer: PermissionOffer
+  ) async throws(CommandError) -> JSON {
     let entry = await skills.catalog.inspect(file)
     guard let id = entry.id, entry.state == .ready else {
       let isMissing = access(file.description, F_OK) != 0
@@ -43,10 +44,12 @@ struct InstallVerb {
     if !program.options.isJSON {
       report(entry, id, target, replaced: old, isDisabled: skills.catalog.options.disabled.contains(id))
     }
+    let isTrusted = skills.standing.isolation(of: entry) == .inProcess
+    let granted = try await offer.make(entry, isTrusted: isTrusted)
     return [
       "id": .string(id.text), "version": entry.version.map { .string($0.description) } ?? .null,
       "path": .string(target),
-      "replaced": old?.version.map { .string($0.description) } ?? .null,
+      "replaced": old?.version.map { .string($0.description) } ?? .null, "granted": .bool(granted),
     ]
   }
 
@@ -78,8 +81,11 @@ struct InstallVerb {
     let from = old?.version.map { " in place of \($0)" } ?? ""
     var text = "Installed \(id) \(version)\(from): \(target)\n"
     text += "  tools: \(entry.toolNames.joined(separator: ", "))\n"
+    let before = old?.descriptor.map { Set($0.permissions.map { PermissionKey($0) }) }
     for permission in entry.descriptor?.permissions ?? [] {
-      text += "  permission \(permission.name.rawValue) \(permission.scope): \(permission.reason)\n"
+      let isNew = before?.contains(PermissionKey(permission)) == false
+      let mark = isNew ? " (new)" : ""
+      text += "  permission \(permission.name.rawValue) \(permission.scope)\(mark): \(permission.reason)\n"
     }
     if isDisabled { text += "  It is disabled; use it again with: skillhost enable \(id)\n" }
     _ = program.print(TerminalText.clean(text))

@@ -17,7 +17,7 @@ struct ListVerb {
     let bad = skills.entries.filter { $0.state != .ready }
     var text = Table.text((good + bad).map { row($0, skills.standing) })
     text += (good.filter { $0.reason != nil } + bad).map(problem).joined()
-    if program.options.showsAll { text += good.map(tools).joined() }
+    if program.options.showsAll { text += good.map { tools($0, skills.standing) }.joined() }
     return program.print(text)
   }
 
@@ -43,11 +43,15 @@ struct ListVerb {
     return "\n\(name)\n  \(entry.state.rawValue): \(TerminalText.cleanLine(entry.reason ?? ""))\n\(next)"
   }
 
-  private func tools(_ entry: SkillEntry) -> String {
+  private func tools(_ entry: SkillEntry, _ standing: Standing) -> String {
     guard let descriptor = entry.descriptor else { return "" }
     let lines = descriptor.tools.map {
       "  \(descriptor.id.shortName).\($0.name)  \(TerminalText.cleanLine($0.description))\n"
     }
-    return "\n\(descriptor.id): \(TerminalText.cleanLine(descriptor.summary))\n" + lines.joined()
+    let permissions = descriptor.permissions.map { permission in
+      let words = standing.words(on: permission, of: entry)
+      return "  permission \(permission.name.rawValue) \(TerminalText.cleanLine(permission.scope)) (\(words))\n"
+    }
+    return "\n\(descriptor.id): \(TerminalText.cleanLine(descriptor.summary))\n" + (lines + permissions).joined()
   }
 }

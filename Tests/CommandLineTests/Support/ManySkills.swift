@@ -55,7 +55,7 @@ struct ManySkills {
     let purpose = String(repeating: "#", count: purposeLength)
     let descriptor = """
       {"schema":1,"id":"org.example.k0000","version":"1.0.0","title":"Skill k0000","summary":"One of many.","tools":[
-      {"name":"k0000","title":"Tool k0000","description":"Made to \(purpose)",
+      {"name":"k0000","hints":{"read_only":true},"title":"Tool k0000","description":"Made to \(purpose)",
       "when":["The person wants to \(purpose)"],"when_not":["Those of somebody else are meant."],
       "examples":[{"say":"\(purpose)","arguments":{"text":"all"}}],
       "input_schema":{"type":"object","required":["text"],"properties":{
