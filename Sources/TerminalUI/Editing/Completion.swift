@@ -7,14 +7,20 @@ struct Completion: Sendable {
     let summary: String
     /// Whether a blank goes behind it, since the word is then complete; a directory goes on.
     let isFinal: Bool
-
-    var inserted: String { isFinal ? text + " " : text }
   }
 
   let range: Range<Int>
   let candidates: [Candidate]
   /// What is certain whichever candidate is meant.
   let common: String
+
+  /// The text with a candidate in the word's place, and a blank behind it where the candidate ends there.
+  func completed(_ buffer: LineBuffer, with candidate: Candidate) -> LineBuffer {
+    var buffer = buffer
+    let follows = buffer.characters[buffer.cursor...].first?.isWhitespace == true
+    buffer.replace(range, with: candidate.isFinal && !follows ? candidate.text + " " : candidate.text)
+    return buffer
+  }
 
   /// The longest beginning that all texts share.
   static func commonPrefix(of texts: [String]) -> String {

@@ -20,12 +20,16 @@ package struct CompletionMenu: Sendable {
   }
 
   /// The text with the chosen candidate in its place.
-  func preview(isFinal: Bool) -> LineBuffer {
+  var preview: LineBuffer {
     guard let selected else { return before }
     var buffer = before
-    let candidate = completion.candidates[selected]
-    buffer.replace(completion.range, with: isFinal ? candidate.inserted : candidate.text)
+    buffer.replace(completion.range, with: completion.candidates[selected].text)
     return buffer
+  }
+
+  /// The text once the choice is made.
+  var result: LineBuffer {
+    selected.map { completion.completed(before, with: completion.candidates[$0]) } ?? before
   }
 }
 
@@ -41,8 +45,7 @@ extension LineEditor {
     guard let completion = completer.completion(for: buffer) else { return [.bell] }
     last = .completion
     if completion.candidates.count == 1 {
-      let inserted = completion.candidates[0].inserted
-      change(.other) { $0.replace(completion.range, with: inserted) }
+      change(.other) { $0 = completion.completed($0, with: completion.candidates[0]) }
       return []
     }
     let common = completion.common
@@ -64,7 +67,7 @@ extension LineEditor {
       close(menu, leaving: menu.before)
       return []
     case .named(.enter, []) where menu.selected != nil:
-      close(menu, leaving: menu.preview(isFinal: true))
+      close(menu, leaving: menu.result)
       return []
     case .focus, .cursorPosition: return []
     default:
@@ -72,7 +75,7 @@ extension LineEditor {
       return edit(key)
     }
     mode = .completing(menu)
-    buffer = menu.preview(isFinal: false)
+    buffer = menu.preview
     return []
   }
 

@@ -4,7 +4,7 @@ enum EditCommand: Hashable, Sendable {
   case delete(to: Motion)
   case kill(to: Motion)
   case yank, yankEarlier, transpose, undo
-  case enter, newline, complete, completeBackwards, search
+  case enter, newline, complete, search
   case interrupt, endOfInput, suspend, clearScreen, prefix, escape
 
   /// The command of a key; nil for text, pastes and keys that mean nothing here.
@@ -44,7 +44,7 @@ enum EditCommand: Hashable, Sendable {
     .named(.backspace, .control): .kill(to: .wordLeft), .control("y"): .yank, .alt("y"): .yankEarlier,
     .control("t"): .transpose, .control("_"): .undo, .control("/"): .undo, .control("z"): .suspend,
     .named(.enter): .enter, .named(.enter, .alt): .newline, .named(.enter, .shift): .newline,
-    .named(.enter, .control): .newline, .named(.tab): .complete, .named(.tab, .shift): .completeBackwards,
+    .named(.enter, .control): .newline, .named(.tab): .complete,
     .control("r"): .search, .control("c"): .interrupt, .control("l"): .clearScreen, .control("x"): .prefix,
     .control("g"): .escape, .named(.escape): .escape,
   ]

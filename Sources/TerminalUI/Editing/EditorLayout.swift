@@ -35,8 +35,8 @@ struct EditorLayout {
     (cursorRow, cursorColumn) = (rows.count - 1, isFull ? 0 : used)
   }
 
-  /// A tab is shown as blanks of a fixed number, so that a column does not depend on where the prompt ends.
-  static let tab = "    "
+  /// A tab is shown as two blanks, which fit on any row; a column then does not depend on where the prompt ends.
+  static let tab = "  "
 
   static func columns(_ character: Character) -> Int { character == "\t" ? tab.count : character.columns }
 

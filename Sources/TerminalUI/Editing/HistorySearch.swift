@@ -66,7 +66,7 @@ extension LineEditor {
     let entries = history.entries
     switch key {
     case .text(let character): search.add(String(character), in: entries)
-    case .paste(let text): search.add(text, in: entries)
+    case .paste(let text): search.add(TerminalText.cleanLine(text), in: entries)
     case .control("r"): search.goOn(.older, in: entries)
     case .control("s"): search.goOn(.newer, in: entries)
     case .named(.backspace, []): search.removeLast(in: entries)

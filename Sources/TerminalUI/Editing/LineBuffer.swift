@@ -45,7 +45,4 @@ package struct LineBuffer: Hashable, Sendable {
     let end = characters[index...].firstIndex(of: "\n") ?? characters.count
     return start..<end
   }
-
-  package var isOnFirstLine: Bool { !characters[..<cursor].contains("\n") }
-  package var isOnLastLine: Bool { !characters[cursor...].contains("\n") }
 }

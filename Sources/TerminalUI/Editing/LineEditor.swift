@@ -92,7 +92,6 @@ package struct LineEditor: Sendable {
     case .enter: return enter()
     case .newline: insert("\n", as: .other)
     case .complete: return complete(after: before)
-    case .completeBackwards: return []
     case .search: mode = .searching(HistorySearch(before: buffer))
     case .interrupt: return interrupt()
     case .endOfInput: return buffer.isEmpty ? [.endOfInput] : delete(to: .right)

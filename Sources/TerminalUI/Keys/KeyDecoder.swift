@@ -1,8 +1,8 @@
 internal import SkillModel
 
-/// Decodes the bytes of a terminal to keys, wherever reads cut them; knows xterm, rxvt, the Linux console, tmux and kitty.
+/// Decodes the bytes of a terminal to keys, wherever reads cut them.
 ///
-/// Sequences that it does not know are swallowed whole.
+/// It knows xterm, rxvt, the Linux console, tmux and kitty; sequences that it does not know are swallowed whole.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text

@@ -7,7 +7,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The columns that the character takes on a terminal: 0, 1 or 2, more for a syllable of several letters (Indic scripts).
+  /// The columns that the character takes on a terminal: 0, 1 or 2; more for a syllable of several letters, as in Hindi.
   package var columns: Int {
     let first = unicodeScalars[unicodeScalars.startIndex]
     if unicodeScalars.index(after: unicodeScalars.startIndex) == unicodeScalars.endIndex { return first.columns }
@@ -35,6 +35,8 @@ extension Unicode.Scalar {
   private var isUnseen: Bool {
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return true }
     return switch properties.generalCategory {
+    // Signs that stand before digits in Arabic, formats by name only.
+    case .format where (0x600...0x605).contains(value) || value == 0x6dd: false
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: true
     default: false
     }

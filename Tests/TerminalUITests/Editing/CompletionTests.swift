@@ -8,7 +8,7 @@ import Testing
     ("/why cl<tab>", "/why clock |"), ("/why cal<tab>x", "/why calendar x|"), ("!cal<tab>", "!calendar.create_event |"),
     ("!clock.n<tab>", "!clock.now |"), ("/zz<tab>", "/zz|"), ("say /he<tab>", "say /he|"),
     ("/save no<tab>", "/save notes.txt |"),
-    ("/h hello^A<ctrl-right><tab>", "/help | hello"),
+    ("/h hello^A<ctrl-right><tab>", "/help| hello"),
   ])
   func `offers commands, skills and tools`(script: String, shown: String) { expect(script, shown) }
 
@@ -56,6 +56,7 @@ import Testing
     ("/s<tab><tab><tab><esc>", "/s|"), ("/s<tab><tab><tab>^C", "/s|"), ("/s<tab><tab><tab>x", "/savex|"),
     ("/s<tab><tab>k<tab>", "/skills |"),
     ("/s<tab><tab><up>", "/skills|"), ("/s<tab>^E<tab>", "/s|"),
+    ("/s^A<tab><tab>", "|/s"), ("/s hello^A<ctrl-right><tab><tab><tab><enter>", "/save| hello"),
   ])
   func `leaves the list with any other key`(script: String, shown: String) { expect(script, shown) }
 

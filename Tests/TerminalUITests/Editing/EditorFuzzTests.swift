@@ -21,6 +21,7 @@ import Testing
       #expect(view.rows.indices.contains(view.cursorRow))
       #expect(view.rows.count <= height)
       #expect(view.cursorColumn < columns)
+      #expect(view.shown.allSatisfy { $0.columns <= columns && !$0.contains(where: \.isNewline) })
     }
   }
 

@@ -46,8 +46,8 @@ import Testing
     var editor = LineEditor()
     _ = editor.handle(.paste("a\tb"))
     let view = EditorView(editor, prompt: "> ", columns: 30, height: 4)
-    #expect(view.shown == ["> a    b"])
-    #expect(view.cursorColumn == 8)
+    #expect(view.shown == ["> a  b"])
+    #expect(view.cursorColumn == 6)
   }
 
   @Test func `shows a search in the place of the prompt`() {

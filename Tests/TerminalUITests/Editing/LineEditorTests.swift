@@ -35,7 +35,8 @@ import Testing
   func `undoes edits by groups`(script: String, shown: String) { expect(script, shown) }
 
   @Test(arguments: [
-    ("中文👩‍👩‍👧<back>", "中文|"), ("🇩🇪🇫🇷<left><back>", "|🇫🇷"), ("e\u{301}x<left><back>", "|x"), ("👍🏽❤️<left><left>", "|👍🏽❤️"),
+    ("中文👩‍👩‍👧<back>", "中文|"), ("🇩🇪🇫🇷<left><back>", "|🇫🇷"), ("e\u{301}x<left><back>", "|x"),
+    ("👍🏽❤️<left><left>", "|👍🏽❤️"),
     ("नमस्ते<back>", "नम|"), ("한국<back>", "한|"), ("e\u{301}", "e\u{301}|"), ("1️⃣2<left><back>", "|2"),
     ("ae<left>\u{301}", "a\u{301}|e"),
   ])
@@ -65,7 +66,8 @@ import Testing
   @Test(
     arguments: [
       ("hello<enter>", [.submit("hello")]), ("<enter>", [.submit("")]), ("a\\<enter>b<enter>", [.submit("a\nb")]),
-      ("a\\\\<enter>", [.submit("a\\\\")]), ("a\\<left><enter>", [.submit("a\\")]), ("^C", [.interrupt]),
+      ("a\\\\<enter>", [.submit("a\\\\")]), ("a\\<left><enter>", [.submit("a\\")]),
+      ("^C", [.interrupt]),
       ("abc^C^C", [.cancelLine, .interrupt]),
       ("^D", [.endOfInput]), ("ab^D", [.bell]), ("^Z", [.suspend]), ("^L", [.clearScreen]), ("<back>", [.bell]),
       ("<tab>", [.bell]), ("^V~z<esc>", []), ("x^A~<<home>", []),
@@ -140,6 +142,14 @@ import Testing
     var editor = LineEditor(history: history("list dogs", "open door", "list files"))
     editor.type(script)
     #expect(editor.shown == shown)
+  }
+
+  @Test func `a search looks for a paste as one line`() {
+    var editor = LineEditor(history: history("two words here"))
+    editor.type("^R")
+    _ = editor.handle(.paste("two\nwords"))
+    #expect(editor.search?.query == "two words")
+    #expect(editor.shown == "|two words here")
   }
 
   @Test func `a search tells its query, and when it fails`() {

@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     ("", 0), ("plain text", 10), ("café", 4), ("cafe\u{301}", 4), ("naïve…", 6), ("─│├", 3), ("① ② ③", 5), ("©®", 2),
     ("﷽", 1), ("مَرْحَبًا", 5), ("שָׁלוֹם", 4), ("Zürich\u{ad}", 7),
+    ("\u{600}12", 3),
   ])
   func `is a column for each letter and none for its marks`(text: String, columns: Int) {
     #expect(text.columns == columns)
@@ -19,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "😀", "👩‍👩‍👧", "🇩🇪", "❤️", "1️⃣", "#️⃣", "👍🏽", "👩🏽‍💻", "🏳️‍🌈", "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}", "⌚", "™️",
+    "😀", "👩‍👩‍👧", "🇩🇪", "❤️", "1️⃣", "#️⃣", "👍🏽", "👩🏽‍💻", "🏳️‍🌈",
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}", "⌚", "™️",
     "✅", "🎉", "❤️‍🔥", "⌚\u{fe0e}",
   ])
   func `is two columns for an emoji, however it is put together`(text: String) {
@@ -32,7 +34,9 @@ import Testing
     #expect(text.columns == columns)
   }
 
-  @Test(arguments: [("ภาษาไทย", 7), ("น้ำ", 2), ("कि", 2), ("क्ष", 2), ("नमस्ते", 4), ("हिन्दी", 5), ("நி", 2), ("মেঘ", 3)])
+  @Test(arguments: [
+    ("ภาษาไทย", 7), ("น้ำ", 2), ("कि", 2), ("क्ष", 2), ("नमस्ते", 4), ("हिन्दी", 5), ("நி", 2), ("মেঘ", 3),
+  ])
   func `counts what stands beside a letter, not what stands above or below`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
