@@ -85,7 +85,7 @@ struct BlockReader: Sendable {
   /// Opens the containers whose marks come next; true if there is any.
   private mutating func openContainers(_ line: inout LineCursor, _ matched: Int) -> Bool {
     var isNested = false
-    while page.containers.count < Self.deepest || !isNested {
+    while (isNested ? page.containers.count : matched) < Self.deepest {
       let isQuote = line.takeQuote()
       let mark = isQuote ? nil : listMark(line, interrupts: isNested || matched < page.containers.count)
       guard isQuote || mark != nil else { break }

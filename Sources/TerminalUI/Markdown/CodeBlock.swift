@@ -17,7 +17,7 @@ struct CodeBlock: Sendable {
     page.begin(.code)
     if page.style.hasCodeColours { colouring = CodeColouring(language: language) }
     guard !language.isEmpty else { return }
-    page.add(LineFilling.lines([Glyph](language, TextStyle(traits: .dim)), width: page.textWidth))
+    page.addCode([Glyph](language, TextStyle(traits: .dim)))
   }
 
   func isClosed(by line: LineCursor) -> Bool {

@@ -42,9 +42,10 @@ struct CodeLanguage: Sendable {
     "swift": braces(
       """
       actor any as associatedtype async await break case catch class continue default defer deinit do else enum \
-      extension fallthrough false fileprivate final for func get guard if import in indirect init inout internal is let \
-      mutating nil nonisolated open operator override package private protocol public repeat rethrows return self Self \
-      set some static struct subscript super switch throw throws true try typealias var where while @main @MainActor
+      extension fallthrough false fileprivate final for func get guard if import in indirect init inout internal is \
+      let mutating nil nonisolated open operator override package private protocol public repeat rethrows return self \
+      Self set some static struct subscript super switch throw throws true try typealias var where while @main \
+      @MainActor
       """, quotes: ["\""], long: ["\"\"\""]),
     "python": CodeLanguage(
       words: words(
@@ -54,15 +55,15 @@ struct CodeLanguage: Sendable {
         """), lineComments: ["#"], longQuotes: ["\"\"\"", "'''"]),
     "javascript": braces(
       """
-      abstract any as async await boolean break case catch class const continue debugger declare default delete do else \
-      enum export extends false finally for from function get if implements import in instanceof interface keyof let \
-      namespace new null number of private protected public readonly return set static string super switch this throw \
-      true try type typeof undefined unknown var void while yield
+      abstract any as async await boolean break case catch class const continue debugger declare default delete do \
+      else enum export extends false finally for from function get if implements import in instanceof interface keyof \
+      let namespace new null number of private protected public readonly return set static string super switch this \
+      throw true try type typeof undefined unknown var void while yield
       """, long: ["`"]),
     "c": braces(
       """
-      abstract alignas auto bool break case catch char class const constexpr continue default delete do double else enum \
-      explicit extends extern final finally float for friend fun goto if implements import inline instanceof int \
+      abstract alignas auto bool break case catch char class const constexpr continue default delete do double else \
+      enum explicit extends extern final finally float for friend fun goto if implements import inline instanceof int \
       interface long mutable namespace new noexcept null nullptr operator override package private protected public \
       register return short signed size_t sizeof static string struct super switch template this throw throws try \
       typedef typename union unsigned using val var virtual void volatile when while true false NULL uint8_t uint16_t \
@@ -70,9 +71,9 @@ struct CodeLanguage: Sendable {
       """),
     "rust": braces(
       """
-      as async await box break const continue crate dyn else enum extern false fn for if impl in let loop match mod move \
-      mut pub ref return self Self static struct super trait true type unsafe use where while bool char str String i8 \
-      i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 Option Result Some None Ok Err Vec
+      as async await box break const continue crate dyn else enum extern false fn for if impl in let loop match mod \
+      move mut pub ref return self Self static struct super trait true type unsafe use where while bool char str \
+      String i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 Option Result Some None Ok Err Vec
       """, quotes: ["\""]),
     "go": braces(
       """
@@ -85,8 +86,8 @@ struct CodeLanguage: Sendable {
     "sh": CodeLanguage(
       words: words(
         """
-        alias break case cd continue declare do done echo elif else esac eval exec exit export false fi for function if \
-        in local read readonly return set shift source sudo test then trap true unset until while
+        alias break case cd continue declare do done echo elif else esac eval exec exit export false fi for function \
+        if in local read readonly return set shift source sudo test then trap true unset until while
         """), lineComments: ["#"], longQuotes: ["\"", "'"], wordMarks: "-"),
     "html": CodeLanguage(blockComment: ("<!--", "-->"), escapes: false, wordMarks: "-:", marksTags: true),
     "css": CodeLanguage(blockComment: ("/*", "*/"), wordMarks: "-", keyMark: ":"),

@@ -38,7 +38,7 @@ extension LineCursor {
     return BlockStart.listMark(line) != nil
   }
 
-  /// Passes over the mark of a list item; `siblings` are the numbers and depth of what stands before it.
+  /// Passes over the mark of a list item, and the box of a task.
   mutating func takeItem(_ mark: BlockStart.ListMark, number: Int?, bullet: String) -> ListItem {
     skip(mark.indent + mark.length)
     let blanks = (1...4).contains(indent) && !isBlank ? indent : 1

@@ -12,12 +12,12 @@ extension InlineParser {
   mutating func emphasis() {
     let mark = text[index]
     let start = index
-    while index < text.count, text[index] == mark { index += 1 }
-    let length = index - start
+    let length = run(of: mark, at: start)
+    index += length
     let sides = Flanking(
       mark: mark, length: length, before: start > 0 ? text[start - 1] : before,
       after: index < text.count ? text[index] : after)
-    guard mark != "~" || length == 2 else { return append(text[start..<index]) }
+    guard mark == "~" ? length == 2 : length < Self.longestRun else { return append(text[start..<index]) }
     var remaining = length
     if sides.closes {
       while remaining > 0, let used = close(mark, at: start, length, remaining, opensToo: sides.opens) {

@@ -19,6 +19,9 @@ struct InlineParser {
   /// How far apart the two ends of a mark may be, in Unicode scalars.
   static let reach = 600
 
+  /// A longer run of one mark is an ornament.
+  static let longestRun = 32
+
   let text: [Unicode.Scalar]
   let before: Unicode.Scalar?
   let after: Unicode.Scalar?
@@ -118,9 +121,13 @@ struct InlineParser {
     pieces.append(Piece(text: String(String.UnicodeScalarView(scalars)), style: style))
   }
 
-  func starts(_ mark: String, at position: Int) -> Bool {
-    let scalars = mark.unicodeScalars
-    return position + scalars.count <= text.count && zip(scalars, text[position...]).allSatisfy(==)
+  /// The length of the run of one mark at a position.
+  func run(of mark: Unicode.Scalar, at position: Int) -> Int {
+    text[position...].prefix(Self.longestRun).prefix { $0 == mark }.count
+  }
+
+  func starts(_ mark: [Unicode.Scalar], at position: Int) -> Bool {
+    position < text.count && text[position] == mark[0] && text[position...].starts(with: mark)
   }
 
   /// The end of the window in which a mark that starts here must be closed.

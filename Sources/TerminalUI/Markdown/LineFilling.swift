@@ -7,8 +7,11 @@ struct LineFilling: Sendable {
   /// What no line end may part.
   private var word: [Glyph] = []
   private var wordColumns = 0
-  /// The character before the last one.
+  private var previous: Character?
+  /// The character before the previous one.
   private var earlier: Character?
+  /// The present word is longer than a line, and is cut wherever the line is full.
+  private var cutsWord = false
 
   init(width: Int) { self.width = max(width, 1) }
 
@@ -42,28 +45,39 @@ struct LineFilling: Sendable {
   private mutating func add(_ glyph: Glyph) {
     if glyph.character == "\n" {
       endWord()
+      (earlier, previous) = (nil, nil)
       return endLine()
     }
-    if let last = word.last {
-      if LineBreak.isAllowed(before: glyph.character, after: last.character, following: earlier) { endWord() }
-      earlier = last.character
-    }
+    if let previous, LineBreak.isAllowed(before: glyph.character, after: previous, following: earlier) { endWord() }
+    (earlier, previous) = (previous, glyph.character)
+    if cutsWord { return cut(glyph) }
     word.append(glyph)
     wordColumns += glyph.columns
+    if wordColumns > width, !glyph.isBlank { beginCut() }
+  }
+
+  private mutating func beginCut() {
+    if !line.isEmpty { endLine() }
+    let start = word
+    (word, wordColumns) = ([], 0)
+    cutsWord = true
+    for glyph in start { cut(glyph) }
+  }
+
+  private mutating func cut(_ glyph: Glyph) {
+    if lineColumns + glyph.columns > width, !line.isEmpty { endLine() }
+    take([glyph])
   }
 
   private mutating func endWord() {
-    defer { (word, wordColumns) = ([], 0) }
+    defer { (word, wordColumns, cutsWord) = ([], 0, false) }
+    if word.isEmpty { return }
     if word.allSatisfy(\.isBlank) {
       // Blanks hang over the edge: they are taken off when the line ends.
       return line.isEmpty ? () : take(word)
     }
     if lineColumns + wordColumns > width, !line.isEmpty { endLine() }
-    if wordColumns <= width { return take(word) }
-    for glyph in word {
-      if lineColumns + glyph.columns > width, !line.isEmpty { endLine() }
-      take([glyph])
-    }
+    take(word)
   }
 
   private mutating func take(_ glyphs: [Glyph]) {

@@ -64,7 +64,7 @@ struct LinkScan {
 
   /// Stands on the last backtick of the code afterwards.
   private mutating func skipCode() throws(Cut) {
-    let length = backticks(at: index)
+    let length = min(backticks(at: index), InlineParser.longestRun)
     var end = index + length
     while end < limit {
       let run = backticks(at: end)

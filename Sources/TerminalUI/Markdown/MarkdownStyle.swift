@@ -3,12 +3,19 @@ package struct MarkdownStyle: Sendable, Hashable {
   let hasEscapes: Bool
   let hasCodeColours: Bool
   let hasHyperlinks: Bool
+  let keepsLineBreaks: Bool
 
   /// Words and layout only, for `NO_COLOR`; what only a style would show (code, deletions, headings) keeps its marks.
   package static let plain = MarkdownStyle(escapes: false)
 
   /// Without escapes there are neither code colours nor hyperlinks (OSC 8).
-  package init(escapes: Bool, codeColours: Bool = true, hyperlinks: Bool = false) {
+  ///
+  /// - Parameter keepsLineBreaks: a line end within a paragraph stays one, as for text that was not meant as Markdown;
+  ///   by the standard it is a blank.
+  package init(
+    escapes: Bool, codeColours: Bool = true, hyperlinks: Bool = false, keepsLineBreaks: Bool = false
+  ) {
+    self.keepsLineBreaks = keepsLineBreaks
     hasEscapes = escapes
     hasCodeColours = escapes && codeColours
     hasHyperlinks = escapes && hyperlinks

@@ -46,8 +46,11 @@ struct Page: Sendable {
   mutating func close(to depth: Int) {
     // An item that holds nothing is a mark alone.
     if containers[depth...].contains(where: { $0.item?.isShown == false }) {
+      let sawBlankLine = sawBlankLine
+      self.sawBlankLine = false
       begin(.paragraph)
       add([[]])
+      self.sawBlankLine = sawBlankLine
     }
     containers.removeSubrange(depth...)
     keptContainers = min(keptContainers, depth)

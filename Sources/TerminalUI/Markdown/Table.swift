@@ -41,7 +41,7 @@ struct Table: Sendable {
     context.base.traits = .bold
     let names = header.map { InlineParser.glyphs($0, context: context) }
     let layout = TableLayout(header: names, rows: cells, alignments: alignments, width: page.textWidth)
-    page.add(layout.head + layout.rows(cells))
+    page.add(layout.head(hasRows: !cells.isEmpty) + layout.rows(cells))
     self.layout = layout
   }
 

@@ -5,6 +5,8 @@ struct TableLayout: Sendable {
   /// The width of each column; nil for rows as lists.
   private let columns: [Int]?
   private let width: Int
+  /// Rows of several lines have a rule between them.
+  private var separatesRows = false
 
   private static let gap = [Glyph](" │ ", TextStyle(traits: .dim))
   /// A column is not made narrower, unless it holds less.
@@ -16,16 +18,22 @@ struct TableLayout: Sendable {
       max(1, ([header[column]] + rows.map { $0[column] }).map(\.widestLine).max() ?? 1)
     }
     columns = Self.shared(natural, width - (header.count - 1) * Self.gap.columns)
+    if let columns { separatesRows = rows.contains { row($0, columns).count > 1 } }
   }
 
-  var head: [[Glyph]] {
-    guard let columns else { return [] }
-    let rule = columns.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
-    return row(header, columns) + [[Glyph](rule, TextStyle(traits: .dim))]
+  /// The names of the columns; empty where they stand in every row.
+  func head(hasRows: Bool) -> [[Glyph]] {
+    guard let columns else { return hasRows ? [] : record([]) }
+    return row(header, columns) + (separatesRows ? [] : [rule(columns)])
   }
 
   func rows(_ rows: [[[Glyph]]]) -> [[Glyph]] {
-    rows.flatMap { cells in columns.map { row(cells, $0) } ?? record(cells) }
+    guard let columns else { return rows.flatMap(record) }
+    return rows.flatMap { (separatesRows ? [rule(columns)] : []) + row($0, columns) }
+  }
+
+  private func rule(_ columns: [Int]) -> [Glyph] {
+    [Glyph](columns.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─"), TextStyle(traits: .dim))
   }
 
   /// What the columns need, or a fair share of the room for those that need more; nil where that is too little.
@@ -70,11 +78,12 @@ struct TableLayout: Sendable {
 
   private func blanks(_ count: Int) -> [Glyph] { [Glyph](String(repeating: " ", count: count)) }
 
-  /// A row as a list, with a rule above it.
+  /// A row as a list, or of no row the names alone, with a rule above it.
   private func record(_ cells: [[Glyph]]) -> [[Glyph]] {
     let rule = [Glyph](String(repeating: "─", count: min(width, 12)), TextStyle(traits: .dim))
-    let fields = zip(header, cells).flatMap { name, value in
-      let label = name.isEmpty ? [] : name + [Glyph](": ")
+    let fields = header.indices.flatMap { column in
+      let label = header[column].isEmpty ? [] : header[column] + [Glyph](": ")
+      let value = column < cells.count ? cells[column] : []
       let lines = LineFilling.lines(label + value, width: width - 2)
       return lines.enumerated().map { ($0 == 0 ? [] : blanks(2)) + $1 }
     }
