@@ -93,7 +93,7 @@ import Testing
       let insisted = ContinuousClock.now
       running.signal(SIGINT)
       let result = try await running.wait()
-      #expect(insisted.duration(to: .now) < .milliseconds(1500))
+      #expect(insisted.duration(to: .now) < .seconds(8))
       #expect(result.exit == 130, "\(result)")
       for _ in 0..<200 where children.contains(where: Processes.lives) { try await Task.sleep(for: .milliseconds(10)) }
       #expect(!children.contains(where: Processes.lives))
@@ -145,7 +145,7 @@ import Testing
     let signalled = ContinuousClock.now
     running.signal(SIGINT)
     let result = try await running.wait()
-    #expect(signalled.duration(to: .now) < .seconds(2), sourceLocation: place)
+    #expect(signalled.duration(to: .now) < .seconds(8), sourceLocation: place)
     #expect(result.exit == 130, "\(result)", sourceLocation: place)
     try expectOneEnd(result, place)
   }
