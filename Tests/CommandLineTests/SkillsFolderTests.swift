@@ -12,7 +12,7 @@ import Testing
     #expect(list.output.contains("org.example.odd"), "\(list)")
     let call = try await home.run("call", "odd.go")
     #expect(call.output == "odd done\n")
-    let ask = try await home.run("ask", "do the odd thing", "--yes")
+    let ask = try await home.run("ask", "do the odd thing")
     #expect(ask.output.contains("odd done"), "\(ask)")
   }
 

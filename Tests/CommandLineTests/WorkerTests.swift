@@ -61,7 +61,7 @@ import Testing
   @Test func `is not started again after three deaths`() async throws {
     let home = try await home("abort(); return 0;")
     let input = String(repeating: "do the odd thing\n", count: 5)
-    let result = try await home.run("chat", "--skills", home.skills, "-m", "offline", "--yes", input: input)
+    let result = try await home.run("chat", "--skills", home.skills, "-m", "offline", input: input)
     #expect(result.exit == 0)
     #expect((result.output + result.error).contains("quarantined"), "\(result)")
   }
