@@ -18,10 +18,14 @@ package struct ToolCall: Sendable, Hashable {
   package var locale: String
   package var session: String
   package var turn: String
+  /// Whether the person named the tool, and so need not be asked whether it may run.
+  package var isNamedByPerson: Bool
 
   package init(
-    id: String, tool: ToolDefinition, arguments: JSONObject, locale: String, session: String = "", turn: String = ""
+    id: String, tool: ToolDefinition, arguments: JSONObject, locale: String, session: String = "", turn: String = "",
+    isNamedByPerson: Bool = false
   ) {
+    self.isNamedByPerson = isNamedByPerson
     self.id = id
     self.tool = tool
     self.arguments = arguments

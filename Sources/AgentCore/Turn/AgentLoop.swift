@@ -95,8 +95,8 @@ package struct Turn: Sendable {
   package var id: TurnID
   package var input: String
   package var session: String
-  /// Answers this turn in place of the conversation's model.
-  var provider: (any Provider)?
+  /// Makes the calls that the person typed, in place of the model.
+  var typed: (any Provider)?
 
   struct Outcome: Sendable {
     /// To be added to the history, whatever the result.

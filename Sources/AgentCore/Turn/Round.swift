@@ -40,7 +40,7 @@ struct Round: Sendable {
     let call = ToolCall(
       id: id, tool: tool, arguments: planned.arguments,
       locale: loop.options.circumstances().locale(of: turn.input), session: turn.session,
-      turn: turn.id.description)
+      turn: turn.id.description, isNamedByPerson: turn.typed != nil)
     let result = await loop.tools.run(
       call, observer: CallObserver(update: { emit(.callUpdate(call: id, $0)) }, confirm: { await ask(id, $0) }))
     loop.record(.result(CallRecord(id: id, result: result)))

@@ -33,10 +33,11 @@ package actor Session {
     self.record = record
   }
 
-  /// Takes a message; it waits its turn while another one runs. `provider` answers it in place of the usual model.
-  @discardableResult package func send(_ text: String, answeredBy provider: (any Provider)? = nil) -> TurnID {
+  /// Takes a message; it waits its turn while another one runs. `typed` makes the calls that the
+  /// person typed, in place of the model.
+  @discardableResult package func send(_ text: String, calling typed: (any Provider)? = nil) -> TurnID {
     lastTurn += 1
-    let turn = Turn(id: TurnID(lastTurn), input: text, session: id, provider: provider)
+    let turn = Turn(id: TurnID(lastTurn), input: text, session: id, typed: typed)
     queue.append(turn)
     startNext()
     return turn.id
@@ -89,10 +90,10 @@ package actor Session {
     let began = ContinuousClock.now
     channel.begin(turn.id)
     let emit: @Sendable (Event) -> Void = { [channel] in channel.emit($0, of: turn.id) }
-    let trial = turn.provider == nil ? options.trial.flatMap { $0.isDrawn ? $0.model : nil } : nil
+    let trial = turn.typed == nil ? options.trial.flatMap { $0.isDrawn ? $0.model : nil } : nil
     emit(.turnStarted(input: turn.input, model: trial?.name ?? options.model, session: id))
     let loop = AgentLoop(
-      provider: turn.provider ?? trial?.provider ?? provider, tools: tools, options: options, emit: emit,
+      provider: turn.typed ?? trial?.provider ?? provider, tools: tools, options: options, emit: emit,
       ask: { [questions] call, request in await questions.ask(call, request, emit) }, record: record)
     let outcome = await loop.run(turn, history: history, shelf: shelf)
     history += outcome.messages

@@ -12,7 +12,7 @@ extension TerminalChat {
       await conversation.session.send(message)
       await countWaiting()
     case .call(let tool, let arguments):
-      await conversation.session.send(text, answeredBy: DirectCall(tool: tool, arguments: arguments))
+      await conversation.session.send(text, calling: DirectCall(tool: tool, arguments: arguments))
       await countWaiting()
     case .unknownCommand(let name, let near):
       say("there is no command /\(name)", next: near.map { "Did you mean /\($0)?" } ?? "See: /help")

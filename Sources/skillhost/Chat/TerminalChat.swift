@@ -52,7 +52,9 @@ struct TerminalChat {
     (happenings, output) = AsyncStream<Happening>.makeStream()
     let isColoured = host.program.environment["NO_COLOR"] == nil
     palette = Palette(isColoured: isColoured)
-    style = isColoured ? MarkdownStyle(escapes: true, keepsLineBreaks: true)
+    style =
+      isColoured
+      ? MarkdownStyle(escapes: true, keepsLineBreaks: true)
       : MarkdownStyle(escapes: false, keepsLineBreaks: true)
     historyFile = HistoryFile(host.program.environment)
     screen = ChatScreen(

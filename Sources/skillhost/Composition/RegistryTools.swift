@@ -8,8 +8,6 @@ struct RegistryTools: ToolSource {
   let contexts: CallContexts
   /// Seconds that the person allows for one call; nil for what the tool says.
   let timeout: Double?
-  /// Whether the person named the tool, and so need not be asked whether it may run.
-  var isNamedByPerson = false
   /// Where calls are counted; nil for those that no conversation makes.
   var uses: ToolUses?
 
@@ -23,7 +21,7 @@ struct RegistryTools: ToolSource {
     case .success(let context):
       return await registry.run(
         call.tool, arguments: call.arguments, context: context, timeout: limit(call.tool.tool),
-        isNamedByPerson: isNamedByPerson, observer: observer)
+        isNamedByPerson: call.isNamedByPerson, observer: observer)
     }
   }
 

@@ -25,9 +25,8 @@ struct CallVerb {
       circumstances: { Circumstances(now: time.text, timeZone: time.zoneName, locale: locale) },
       dataFolder: program.environment.dataFolder, isInteractive: isInteractive)
     let tools = RegistryTools(
-      registry: registry, contexts: contexts, timeout: program.options.timeout ?? configuration.timeout,
-      isNamedByPerson: true)
-    let call = ToolCall(id: "call_1", tool: tool, arguments: arguments, locale: locale)
+      registry: registry, contexts: contexts, timeout: program.options.timeout ?? configuration.timeout)
+    let call = ToolCall(id: "call_1", tool: tool, arguments: arguments, locale: locale, isNamedByPerson: true)
     let code = await CallRunner(program: program, input: isInteractive ? StandardInput() : nil).run(call, tools, finish)
     await registry.close()
     return code

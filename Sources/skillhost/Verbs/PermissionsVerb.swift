@@ -13,7 +13,7 @@ struct PermissionsVerb {
     switch (action, rest.count) {
     case ("list", 0...1): return try list(rest.first)
     case ("grant", 1...): return try await PermissionGrant(program: program, wishes: wishes(rest)).run(rest[0])
-    case ("revoke", 1...): return try revoke(rest[0], wishes(rest))
+    case ("revoke", 1...): return try await revoke(rest[0], wishes(rest))
     default: throw usage(action)
     }
   }
@@ -75,10 +75,19 @@ struct PermissionsVerb {
 
   // MARK: revoke
 
-  private func revoke(_ name: String, _ wishes: [PermissionWish]) throws(CommandError) -> ExitCode {
+  private func revoke(_ name: String, _ wishes: [PermissionWish]) async throws(CommandError) -> ExitCode {
     let store = program.permissionStore
     let records = try store.answersForCommand().records
-    let id = try Self.id(named: name, among: records)
+    let id: SkillID
+    do throws(CommandError) {
+      id = try Self.id(named: name, among: records)
+    } catch {
+      // Of a skill that is installed there may just be no answer yet.
+      guard wishes.isEmpty, !program.options.isJSON, try await !InstalledSkills.scan(program).find(name).isEmpty else {
+        throw error
+      }
+      return program.print("No answer is kept about \(TerminalText.cleanLine(name)); it asks on first use.\n")
+    }
     let own = records.filter { $0.skill == id }.map(\.key)
     for wish in wishes { try wish.requireAll(among: own, of: id, "has no answer about") }
     let keys = Set(wishes.flatMap(\.keys))

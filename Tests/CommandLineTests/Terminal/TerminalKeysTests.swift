@@ -80,6 +80,7 @@ struct `The line of a terminal chat` {
     try await terminal.press("C-z")
     try await terminal.waits(for: "Stopped")
     try await terminal.say("stty -a | tr ' ;' '\\n\\n' | grep -x -e echo -e icanon; fg")
+    try await terminal.waits(for: "the line as it was") { $0.hasSuffix("> half a mes") }
     try await terminal.type("sage")
     let screen = try await terminal.waits(for: "> half a message")
     #expect(screen.contains("\necho\n") && screen.contains("\nicanon\n"), "\(screen)")
@@ -93,7 +94,8 @@ struct `The line of a terminal chat` {
     let pid = try await terminal.foreground()
     kill(pid, signal)
     try await terminal.waits(for: "the shell's prompt") { $0.hasSuffix("$") || $0.contains("$ ") }
-    try await terminal.say("echo status $?; stty -a | tr ' ;' '\\n\\n' | grep -x -e echo -e icanon; echo end $((1 + 1))")
+    try await terminal.say(
+      "echo status $?; stty -a | tr ' ;' '\\n\\n' | grep -x -e echo -e icanon; echo end $((1 + 1))")
     let screen = try await terminal.waits(for: "end 2")
     #expect(screen.contains("\necho\n") && screen.contains("\nicanon\n"), "\(screen)")
     if signal == SIGTERM { #expect(screen.contains("status 143"), "\(screen)") }

@@ -10,6 +10,7 @@ struct `A turn in a terminal` {
     {"models": ["fake-model"], "conversations": [
       {"match": "slow", "turns": [{"delay_ms": 60000, "content": "late"}]},
       {"match": "long", "turns": [{"token_ms": 15, "content": "\(words.joined(separator: " ")) 终于完了。"}]},
+      {"match": "wait", "turns": [{"token_ms": 150, "content": "\(words.joined(separator: " "))"}]},
       {"match": "two", "turns": [
         {"tool_calls": [{"name": "go", "arguments": {"text": "a"}}, {"name": "go", "arguments": {"text": "b"}}]},
         {"content": "Both are done."}]},
@@ -128,7 +129,7 @@ struct `A turn in a terminal` {
 
   @Test func `what is typed while a turn runs waits for it, and Up takes it back`() async throws {
     let (terminal, server) = try await started()
-    try await terminal.say("long")
+    try await terminal.say("wait")
     try await terminal.waits(for: "composing")
     try await terminal.say("first thing")
     try await terminal.say("second thing")
