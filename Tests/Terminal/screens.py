@@ -2,6 +2,7 @@
 """Real conversations in a real terminal (tmux), as text: writes docs/terminal.md, or checks that it still holds.
 
   screens.py --skillhost PATH [--write]      needs tmux, cc and Python 3.9; the last line says how many passed and failed
+  screens.py --skillhost PATH --columns 40   prints the screens of a narrow terminal
 Times of calls differ from run to run and are compared as `#`.
 """
 import argparse, os, re, shutil, subprocess, sys, tempfile, time
@@ -22,7 +23,7 @@ class Terminal:
         command = " ".join("'%s'" % w for w in words) + "; exec sleep 600"
         self.env = env
         self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), "cd '%s/work'; %s" % (home, command))
-        self.until(lambda s: s.endswith("\n>"))
+        self.until(is_idle)
 
     def tmux(self, *words):
         return subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", *words], env=self.env, check=True,
@@ -40,20 +41,29 @@ class Terminal:
             time.sleep(0.05)
         raise AssertionError("the screen is not as expected:\n" + screen)
 
-    def say(self, text, until="\n>"):
-        """Types a message, and waits for the prompt that follows its answer, or for another text."""
+    def say(self, text, until=None):
+        """Types a message, and waits for the prompt that follows its answer, or for a text."""
         self.tmux("send-keys", "-l", "--", text)
-        self.until(lambda s: s.endswith(text[-10:]))
+        self.until(lambda s: s.replace("\n  ", "").endswith(text[-10:]))
         self.tmux("send-keys", "Enter")
-        time.sleep(0.3)
-        return self.until(lambda s: s.endswith(until) if until == "\n>" else until in s)
+        said = "\n> " + text[:10]
+        return self.until(lambda s: said in s and (until in s if until else is_idle(s)))
 
-    def press(self, key, until="\n>"):
+    def press(self, key):
         self.tmux("send-keys", key)
-        return self.until(lambda s: s.endswith(until) if until == "\n>" else until in s)
+        return self.ends()
+
+    def ends(self):
+        """Waits for the end of a turn."""
+        return self.until(is_idle)
 
     def close(self):
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], env=self.env, capture_output=True)
+
+
+def is_idle(screen):
+    """A line of the conversation is not blank, so below a blank one is the prompt of a turn that has ended."""
+    return screen.endswith("\n\n>")
 
 
 def first(run):
@@ -80,7 +90,7 @@ def plan(run):
             {"content": "All is well:\n\n1. the **house** is warm\n2. the **garden** is dry\n3. the **weather** holds"}]}))
     run.skill(terminal, "steady")
     yield terminal.say("look after everything", until="☑")
-    yield terminal.until(lambda s: s.endswith("\n>"))
+    yield terminal.ends()
 
 
 def permission(run):
@@ -108,15 +118,20 @@ SCREENS = [
 ]
 
 
+HEAD = """# Screens
+
+Captured from the program by `Tests/Terminal/screens.py`, in tmux; `scripts/test` checks that they still hold."""
+
+
 class Run:
-    def __init__(self, skillhost):
-        self.skillhost = skillhost
+    def __init__(self, skillhost, columns):
+        self.skillhost, self.columns = skillhost, columns
         self.home = tempfile.mkdtemp(prefix="skillhost-screens-")
         os.makedirs(self.home + "/work")
         self.terminals, self.servers = [], []
 
     def terminal(self, *arguments, environment=None):
-        terminal = Terminal(self.skillhost, self.home, arguments, environment=environment)
+        terminal = Terminal(self.skillhost, self.home, arguments, self.columns, environment=environment)
         self.terminals.append(terminal)
         return terminal
 
@@ -162,12 +177,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--skillhost", required=True)
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--columns", type=int)
     options = parser.parse_args()
     page = open(PAGE).read() if os.path.exists(PAGE) else ""
-    head = page.split("\n## ")[0].rstrip() if page else "# skillhost in a terminal"
-    parts, failed, passed = [head], 0, 0
+    # What is before the screens is written by hand.
+    parts, failed, passed = [page.partition("\n# Screens\n")[0].rstrip(), HEAD], 0, 0
     for title, words, scene in SCREENS:
-        run = Run(os.path.abspath(options.skillhost))
+        run = Run(os.path.abspath(options.skillhost), options.columns or 80)
         try:
             screens = [re.sub(r"/tmp/skillhost-screens-\w+", "/home/ana", s) for s in scene(run)]
         except (AssertionError, subprocess.SubprocessError) as error:
@@ -178,7 +194,9 @@ def main():
             run.close()
         part = "## %s\n\n%s\n\n%s" % (title, words, "\n\n".join("```text\n%s\n```" % s for s in screens))
         parts.append(part)
-        if options.write or comparable(part) in comparable(page):
+        if options.columns:
+            print(part + "\n")
+        if options.write or options.columns or comparable(part) in comparable(page):
             passed += 1
         else:
             failed += 1

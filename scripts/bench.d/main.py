@@ -12,6 +12,7 @@ import inside
 import memory
 import others
 import starting
+import terminal
 import turns
 from clock import Clock
 from table import Skipped, render
@@ -24,6 +25,7 @@ GROUPS = {
     "deltas": deltas.figures,
     "inside": inside.figures,
     "memory": memory.figures,
+    "terminal": terminal.figures,
     "others": others.figures,
 }
 

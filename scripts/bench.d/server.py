@@ -9,7 +9,7 @@ from workplace import Failure
 class Server:
     """Answers like `script_weather.json`, or like the script that is given."""
 
-    def __init__(self, place, name, script=None, keeps_bodies=False):
+    def __init__(self, place, name, script=None, keeps_bodies=False, options=()):
         tools = place.root / "Tests/Tools"
         self.log = place.folder / f"{name}.jsonl"
         port = place.folder / f"{name}.port"
@@ -20,7 +20,7 @@ class Server:
             path = place.folder / f"{name}.json"
             path.write_text(json.dumps(script))
         command = ["python3", str(tools / "fake_openai.py"), "--port", "0", "--port-file", str(port),
-                   "--script", str(path), "--log", str(self.log)]
+                   "--script", str(path), "--log", str(self.log), *options]
         with open(place.folder / f"{name}.out", "wb") as output:
             self.process = place.start(command + ["--log-bodies"] * keeps_bodies, stdout=output, stderr=output)
         self.place = place

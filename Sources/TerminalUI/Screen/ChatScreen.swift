@@ -13,10 +13,12 @@ package struct ChatScreen: Sendable {
   private let palette: Palette
   private let style: MarkdownStyle
   private var live: LiveScreen
-  private var columns: Int
+  package private(set) var columns: Int
   private var rows: Int
   /// Finished lines that the next frame lets go.
   private var above: [String] = []
+  /// Whether what is said next needs no blank line before it.
+  private var endsBlank = true
   private var gate: QuestionGate?
 
   package init(palette: Palette, style: MarkdownStyle, editor: LineEditor, size: Terminal.Size) {
@@ -32,25 +34,31 @@ package struct ChatScreen: Sendable {
 
   /// `footer` is a quiet line below a turn that ends.
   package mutating func apply(_ event: Event, footer: String? = nil, now: Instant) {
-    if case .turnStarted(let input, _, _) = event { above += echo(input) }
-    above += turn.apply(event, now: now)
+    if case .turnStarted(let input, _, _) = event { keep((endsBlank ? [] : [""]) + echo(input)) }
+    keep(turn.apply(event, now: now))
     if event.endsTurn {
       if let footer { add(["\(palette.dim)\(footer)\(palette.plain)"]) }
-      above.append("")
+      keep([""])
     }
-    if turn.question == nil { gate = nil } else if gate == nil { gate = QuestionGate(now: now) }
+    // Each question has a gate of its own: a key pressed twice must not answer the next one too.
+    if gate?.question != turn.question?.question { gate = turn.question.map { QuestionGate($0.question, now: now) } }
   }
 
   /// Finished lines, styled or not; wrapped here.
-  package mutating func add(_ lines: [String]) { above += lines.flatMap { $0.styledWrapped(columns: columns) } }
+  package mutating func add(_ lines: [String]) { keep(lines.flatMap { $0.styledWrapped(columns: columns) }) }
 
   /// Text of a model that is whole.
   package mutating func add(markdown text: String) {
     var stream = MarkdownStream(width: columns, style: style)
-    above += stream.append(text) + stream.finish()
+    keep(stream.append(text) + stream.finish())
   }
 
-  package mutating func note(_ notice: Notice) { above += turn.note(notice) }
+  package mutating func note(_ notice: Notice) { keep(turn.note(notice)) }
+
+  private mutating func keep(_ lines: [String]) {
+    above += lines
+    if let last = lines.last { endsBlank = last.isEmpty }
+  }
 
   /// What a key answers, where a question is open and it was not typed ahead.
   package mutating func reply(to key: Key, now: Instant) -> QuestionView.Reply? {
@@ -89,9 +97,19 @@ package struct ChatScreen: Sendable {
   /// What was drawn is gone, or stands somewhere above; the next frame begins in a fresh line.
   package mutating func startAnew() -> String { live.startAnew() }
 
-  package mutating func clearTerminal() -> String { live.clearTerminal() }
+  package mutating func clearTerminal() -> String {
+    endsBlank = true
+    return live.clearTerminal()
+  }
 
-  /// Takes the live lines away, for the end or while something else has the terminal.
+  /// For the end of the program: what came of a turn that still runs stays, all else that is live goes.
+  package mutating func end() -> String {
+    keep(turn.abandon())
+    defer { above = [] }
+    return live.update(above: above, live: [""], cursor: .init(row: 0, column: 0)) + live.clear()
+  }
+
+  /// Takes the live lines away while something else has the terminal.
   package mutating func leave() -> String { live.clear() }
 
   private func styled(_ runs: [StyledRun<EditorView.Style>]) -> String {

@@ -70,16 +70,13 @@ package struct LiveScreen: Sendable {
 
   /// Takes the live lines away as the terminal has wrapped them anew: a narrower one breaks each into several rows.
   package mutating func resize(columns: Int, rows: Int) -> String {
-    let above = shown.prefix(cursor.row).reduce(0) { $0 + Self.wrapped($1.styledColumns, columns) }
-    let top = above + cursor.column / max(1, columns)
+    let above = shown.prefix(cursor.row).reduce(0) { $0 + $1.lastRow(columns: columns) + 1 }
+    let inLine = shown.dropFirst(cursor.row).first?.row(ofColumn: cursor.column, columns: columns) ?? 0
+    let top = above + inLine
     (self.columns, self.rows) = (columns, rows)
     shown = []
     cursor = Position(row: 0, column: 0)
     return "\r" + (top > 0 ? "\u{1b}[\(top)A" : "") + "\u{1b}[J"
-  }
-
-  private static func wrapped(_ width: Int, _ columns: Int) -> Int {
-    width == 0 ? 1 : (width + columns - 1) / max(1, columns)
   }
 
   /// Writes the lines over those that are shown, beginning in the same row.

@@ -8,6 +8,11 @@ package final class Terminal: Sendable {
   package struct Size: Sendable, Hashable {
     package var columns: Int
     package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
   }
 
   /// Bracketed paste on; and everything back as it was: paste, style, cursor, an update that was not finished.

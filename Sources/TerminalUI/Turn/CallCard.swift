@@ -33,7 +33,7 @@ struct CallCard: Sendable {
     case .output(let delta):
       output += delta
       if output.utf8.count > 2 * Self.maximumOutput {
-        output = String(decoding: output.utf8.suffix(Self.maximumOutput), as: UTF8.self)
+        output = output.end(bytes: Self.maximumOutput)
       }
     case .artifact(let path, _, let title):
       artifacts.append(TerminalText.cleanLine("\(title): \(path)"))
@@ -43,18 +43,18 @@ struct CallCard: Sendable {
   /// The lines of the status block.
   func lines(now: ContinuousClock.Instant, palette: Palette) -> [String] {
     let seconds = Int(began.duration(to: now).components.seconds)
-    let time = seconds > 0 ? "  \(Elapsed.text(seconds: seconds))" : ""
-    let words = inShort.isEmpty ? "" : "  \(inShort)"
-    var lines = [
-      "\(palette.accent)●\(palette.plain) \(title)  \(palette.dim)\(tool.qualifiedName)\(words)\(time)\(palette.plain)"
-    ]
+    let words = [inShort, seconds > 0 ? Elapsed.text(seconds: seconds) : "", tool.qualifiedName].filter { !$0.isEmpty }
+    let quiet = words.joined(separator: "  ")
+    var lines = ["\(palette.accent)●\(palette.plain) \(title)  \(palette.dim)\(quiet)\(palette.plain)"]
     let progress = [fraction.map(Self.bar), message.isEmpty ? nil : message].compactMap { $0 }
     if !progress.isEmpty { lines.append("  \(progress.joined(separator: "  "))") }
     return lines + lastOutput.map { "  \(palette.dim)│ \($0)\(palette.plain)" }
   }
 
+  var nameInShort: String { inShort.isEmpty ? title : "\(title)  \(inShort)" }
+
   /// The values of the arguments, which tell two calls of one tool apart.
-  private var inShort: String { TerminalText.cleanLine(arguments.inShort) }
+  var inShort: String { TerminalText.cleanLine(arguments.inShort) }
 
   private static func bar(_ fraction: Double) -> String {
     let cells = 12
@@ -64,7 +64,15 @@ struct CallCard: Sendable {
   }
 
   private var lastOutput: [String] {
-    TerminalText.clean(String(decoding: output.utf8.suffix(2000), as: UTF8.self)).split(whereSeparator: \.isNewline)
-      .suffix(Self.shownOutputLines).map(String.init)
+    TerminalText.clean(output.end(bytes: 2000)).split(whereSeparator: \.isNewline).suffix(Self.shownOutputLines)
+      .map(String.init)
+  }
+}
+
+extension String {
+  /// As much of the end as fits, in whole scalars.
+  fileprivate func end(bytes: Int) -> String {
+    let end = utf8.suffix(bytes).drop { $0 & 0b1100_0000 == 0b1000_0000 }
+    return String(decoding: end, as: UTF8.self)
   }
 }

@@ -12,20 +12,33 @@ package struct CallSummary: Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// One line, and one more for each file that was made.
-  func lines(palette: Palette) -> [String] {
-    let time = Elapsed.text(milliseconds: milliseconds)
-    let head: String
-    switch result {
-    case .success(let output):
-      let words = Self.firstLine(output.text)
-      head = "\(palette.success)✓\(palette.plain) \(card.title)  \(palette.dim)\(time)\(palette.plain)  \(words)"
-    case .failure(let error):
-      let words = Self.firstLine(error.userMessage ?? error.message)
-      head =
-        "\(palette.failure)✗\(palette.plain) \(card.title)  \(palette.dim)\(time)  \(error.code.rawValue)\(palette.plain)  \(words)"
+  /// One line, and one more for each file that was made. A result that `text` says again is left out.
+  func lines(width: Int, palette: Palette, before text: String = "") -> [String] {
+    var parts = [mark(palette) + " " + card.title]
+    let arguments = card.inShort.truncated(to: width / 4)
+    if !arguments.isEmpty { parts.append("\(palette.dim)\(arguments)\(palette.plain)") }
+    parts.append("\(palette.dim)\(Elapsed.text(milliseconds: milliseconds))\(palette.plain)")
+    if case .failure(let error) = result { parts.append("\(palette.dim)\(error.code.rawValue)\(palette.plain)") }
+    let said = TerminalText.clean(outcome).split(whereSeparator: \.isNewline)
+    if let first = said.first, !TerminalText.clean(text).contains(first) {
+      parts.append(first + (said.count > 1 ? " …" : ""))
     }
-    return [head] + card.artifacts.map { "  \($0)" }
+    return ([parts.joined(separator: "  ")] + card.artifacts.map { "  \($0)" }).map { $0.styledPrefix(columns: width) }
+  }
+
+  private func mark(_ palette: Palette) -> String {
+    switch result {
+    case .success: "\(palette.success)✓\(palette.plain)"
+    case .failure: "\(palette.failure)✗\(palette.plain)"
+    }
+  }
+
+  /// What the person is told of it.
+  private var outcome: String {
+    switch result {
+    case .success(let output): output.text
+    case .failure(let error): error.userMessage ?? error.message
+    }
   }
 
   /// Arguments, output and result, for `/details`.
@@ -44,14 +57,8 @@ package struct CallSummary: Sendable {
   }
 
   private static func block(_ name: String, _ text: String, _ palette: Palette) -> [String] {
-    ["  \(palette.dim)\(name)\(palette.plain)"]
-      + TerminalText.clean(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-        "    \($0)"
-      }
-  }
-
-  private static func firstLine(_ text: String) -> String {
-    let lines = TerminalText.clean(text).split(whereSeparator: \.isNewline)
-    return lines.first.map { $0 + (lines.count > 1 ? " …" : "") } ?? ""
+    var lines = TerminalText.clean(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return ["  \(palette.dim)\(name)\(palette.plain)"] + lines.map { "    \($0)" }
   }
 }

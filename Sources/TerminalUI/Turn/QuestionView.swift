@@ -8,15 +8,20 @@ package struct QuestionView: Sendable {
   }
 
   package let question: Int
+  private let call: String
   private let request: ConfirmRequest
   private let arguments: JSONObject
   private let tool: String
+  /// Names the call among several.
+  private let asker: String?
   package private(set) var showsDetails = false
 
-  init(question: Int, request: ConfirmRequest, card: CallCard?) {
+  init(question: Int, call: String, request: ConfirmRequest, card: CallCard?, amongSeveral: Bool) {
     self.question = question
+    self.call = call
     self.request = request
     arguments = card?.arguments ?? [:]
+    asker = amongSeveral ? card?.nameInShort : nil
     tool = card.map { "\($0.title) (\($0.tool.skill.text).\($0.tool.tool.name))" } ?? ""
   }
 
@@ -33,13 +38,15 @@ package struct QuestionView: Sendable {
     }
   }
 
+  func isOf(_ call: String, _ request: ConfirmRequest) -> Bool { self.call == call && self.request == request }
+
   package mutating func toggleDetails() { showsDetails.toggle() }
 
-  /// The text and its style; not wrapped yet.
-  func lines(palette: Palette) -> [String] {
+  func lines(width: Int, palette: Palette) -> [String] {
     var lines = [
       "\(palette.warning)?\(palette.plain) \(palette.bold)\(TerminalText.cleanLine(request.title))\(palette.plain)"
     ]
+    if let asker { lines.append("  \(palette.dim)\(asker)\(palette.plain)") }
     if let detail = request.detail { lines += Self.indented(detail) }
     if showsDetails {
       if !tool.isEmpty { lines.append("  \(palette.dim)tool: \(tool)\(palette.plain)") }
@@ -48,16 +55,25 @@ package struct QuestionView: Sendable {
       }
       if !arguments.isEmpty { lines += Self.indented(JSONWriter.text(.object(arguments), pretty: true)) }
     }
-    return lines + ["  " + keys(palette)]
+    return lines.flatMap { $0.styledWrapped(columns: width) } + keys(width, palette)
   }
 
-  private func keys(_ palette: Palette) -> String {
+  /// In as many rows as it takes, a key always beside its word.
+  private func keys(_ width: Int, _ palette: Palette) -> [String] {
     func key(_ letter: String, _ word: String) -> String { "\(palette.bold)\(letter)\(palette.plain) \(word)" }
     let answers =
       request.kind == .permission
       ? [key("y", "once"), key("s", "this session"), key("a", "always"), key("v", "never"), key("n", "no")]
       : [key("y", "yes"), key("n", "no")]
-    return (answers + [key("d", showsDetails ? "less" : "details")]).joined(separator: "  ")
+    var rows: [String] = []
+    for answer in answers + [key("d", showsDetails ? "less" : "details")] {
+      if let row = rows.last, row.styledColumns + 2 + answer.styledColumns <= width {
+        rows[rows.count - 1] = row + "  " + answer
+      } else {
+        rows.append("  " + answer)
+      }
+    }
+    return rows.map { $0.styledPrefix(columns: width) }
   }
 
   private static func indented(_ text: String) -> [String] {

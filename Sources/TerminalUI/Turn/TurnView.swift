@@ -14,6 +14,8 @@ package struct TurnView: Sendable {
   private var plan = PlanList()
   private var cards: [CallCard] = []
   private var thought = ""
+  /// Calls whose line waits for what follows: where the answer says the same, the line need not.
+  private var over: [CallSummary] = []
   /// Notices that would break a paragraph wait for its end.
   private var waiting: [Notice] = []
   package private(set) var question: QuestionView?
@@ -41,7 +43,8 @@ package struct TurnView: Sendable {
       return []
     case .state(let new):
       state = new
-      return []
+      // What the model said before it calls something, or is asked again, is a paragraph of its own.
+      return answer != nil && (new == .executing || new == .thinking) ? settle() : []
     case .text(let delta): return text(delta)
     case .reasoning(let delta):
       thought = String((thought + delta).suffix(400))
@@ -56,18 +59,22 @@ package struct TurnView: Sendable {
       if let index = cards.firstIndex(where: { $0.call == call }) { cards[index].apply(update) }
       return []
     case .confirmAsked(let call, let number, let request):
-      question = QuestionView(question: number, request: request, card: cards.first { $0.call == call })
+      let card = cards.first { $0.call == call }
+      question = QuestionView(
+        question: number, call: call, request: request, card: card, amongSeveral: cards.count > 1)
       return []
-    case .confirmAnswered(_, let request, let decision):
-      question = nil
-      return wrapped([QuestionView.answered(request, decision, palette: palette)])
+    case .confirmAnswered(let call, let request, let decision):
+      // The next question may be asked before the answer to this one is told.
+      if question?.isOf(call, request) == true { question = nil }
+      return told() + wrapped([QuestionView.answered(request, decision, palette: palette)])
     case .callFinished(let call, let tool, let result, let milliseconds):
       return finished(call, tool, result, milliseconds)
     case .notice(let notice): return note(notice)
     case .turnFinished: return end([])
     case .turnFailed(let error):
       let hint = error.hint.map { ["  \(palette.dim)\(TerminalText.cleanLine($0))\(palette.plain)"] } ?? []
-      return end(["\(palette.failure)✗ \(TerminalText.cleanLine(error.message))\(palette.plain)"] + hint)
+      let line = "\(palette.failure)✗ \(TerminalText.cleanLine(error.message))\(palette.plain)"
+      return told(before: error.message) + end([line] + hint)
     }
   }
 
@@ -77,7 +84,7 @@ package struct TurnView: Sendable {
       waiting.append(notice)
       return []
     }
-    return wrapped([line(notice)])
+    return told() + wrapped([line(notice)])
   }
 
   package mutating func toggleDetails() { question?.toggleDetails() }
@@ -86,16 +93,21 @@ package struct TurnView: Sendable {
   package func live(now: Instant) -> [String] {
     var lines = answer?.pending ?? []
     guard isBusy else { return lines }
+    lines += over.flatMap { $0.lines(width: width, palette: palette) }
     var block = plan.lines(palette: palette) + cards.flatMap { $0.lines(now: now, palette: palette) }
     block.append(question == nil ? status(now) : "")
     lines += block.map { $0.styledPrefix(columns: width) }
-    if let question { lines += wrapped(question.lines(palette: palette)) }
+    if let question { lines += question.lines(width: width, palette: palette) }
     return lines
   }
 
   private mutating func text(_ delta: String) -> [String] {
-    if answer == nil { answer = MarkdownStream(width: width, style: style) }
-    return answer?.append(delta) ?? []
+    var lines: [String] = []
+    if answer == nil {
+      lines = told(before: delta)
+      answer = MarkdownStream(width: width, style: style)
+    }
+    return lines + (answer?.append(delta) ?? [])
   }
 
   /// Ends the paragraph, so that something else can follow it.
@@ -103,17 +115,28 @@ package struct TurnView: Sendable {
     let rest = answer?.finish() ?? []
     answer = nil
     defer { waiting = [] }
-    return rest + wrapped(waiting.map(line))
+    return rest + told() + wrapped(waiting.map(line))
+  }
+
+  /// The lines of the calls that are over, without the results that `text` says again.
+  private mutating func told(before text: String = "") -> [String] {
+    defer { over = [] }
+    return over.flatMap { $0.lines(width: width, palette: palette, before: text) }
   }
 
   private mutating func finished(
     _ call: String, _ tool: ToolDefinition, _ result: ToolResult, _ milliseconds: Double
   ) -> [String] {
     guard let index = cards.firstIndex(where: { $0.call == call }) else { return [] }
+    let earlier = answer == nil ? told() : []
     let summary = CallSummary(card: cards.remove(at: index), result: result, milliseconds: milliseconds)
     calls.append(summary)
-    return summary.lines(palette: palette).map { $0.styledPrefix(columns: width) }
+    over.append(summary)
+    return earlier
   }
+
+  /// The turn goes on without anybody who looks: what came of it so far.
+  package mutating func abandon() -> [String] { end([]) }
 
   private mutating func end(_ lines: [String]) -> [String] {
     (state, cards, question, plan) = (.idle, [], nil, PlanList())
@@ -125,6 +148,7 @@ package struct TurnView: Sendable {
       switch state {
       case .thinking where !thought.isEmpty: "thinking: \(lastThought)"
       case .responding: "composing"
+      case .executing where cards.isEmpty: "calling"
       case .executing: cards.count == 1 ? "calling \(cards[0].title)" : "calling \(cards.count) tools"
       case .resolving, .thinking, .idle: "thinking"
       }

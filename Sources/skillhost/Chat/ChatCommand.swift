@@ -9,11 +9,11 @@ enum ChatCommand: String, CaseIterable {
     case .help: "these commands, and the keys"
     case .skills: "what is installed, or all about one skill"
     case .why: "why a skill or tool is not available"
-    case .model: "which model answers, or another one from now on"
+    case .model: "which model answers, or another from now on"
     case .permissions: "what skills may do"
     case .sessions: "saved conversations"
     case .new: "begin a new conversation"
-    case .continue: "go on with a saved conversation, or the last one"
+    case .continue: "go on with the last conversation, or a named one"
     case .copy: "copy the last answer to the clipboard"
     case .save: "save this conversation as Markdown"
     case .details: "the last calls with arguments and results"
@@ -35,13 +35,18 @@ enum ChatCommand: String, CaseIterable {
     }
   }
 
-  static var manual: [String] {
-    let width = allCases.map { $0.usage.count }.max() ?? 0
-    let commands = allCases.map { command in
-      "  \(command.usage)" + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
+  /// Beside each other where there is room, else below.
+  static func manual(columns: Int) -> [String] {
+    let entries = allCases.map { ($0.usage, $0.summary) } + [("!TOOL {JSON}", "call a tool yourself")]
+    let width = entries.map(\.0.count).max() ?? 0
+    let isWide = columns >= width + 4 + (entries.map(\.1.count).max() ?? 0)
+    let commands = entries.flatMap { usage, summary in
+      isWide
+        ? ["  " + usage + String(repeating: " ", count: width - usage.count + 2) + summary]
+        : ["  " + usage, "    " + summary]
     }
     return ["Commands"] + commands + [
-      "  !TOOL {JSON}" + String(repeating: " ", count: max(1, width - 10)) + "call a tool yourself", "Keys",
+      "Keys",
       "  Enter sends; Alt-Enter, or a backslash at the end, begins a new line",
       "  Tab completes; Ctrl-R searches what you typed before; Ctrl-_ undoes",
       "  Ctrl-C cancels the turn, or clears the line; twice ends; Ctrl-D ends",

@@ -14,8 +14,12 @@ struct DirectCall: Provider {
       let call = ModelCall(id: "call_direct", name: tool, arguments: .text(arguments.isEmpty ? "{}" : arguments))
       return ModelAnswer(calls: [call])
     }
-    let texts = records.compactMap { record in
-      if case .success(let output) = record.result { output.text } else { nil }
+    let texts = records.map { record in
+      switch record.result {
+      case .success(let output): output.text
+      case .failure(let error):
+        [error.userMessage ?? error.message, error.hint].compactMap { $0 }.joined(separator: "\n")
+      }
     }
     if let error = records.compactMap(\.refusal).first { throw TurnError(.badRequest, error.message, hint: error.hint) }
     let text = texts.joined(separator: "\n")

@@ -2,6 +2,9 @@ import Synchronization
 
 /// A verb of the command line within a conversation: it sees the same folders, and what it prints is returned.
 enum InnerVerb {
+  /// What a verb is called here, where it has another name.
+  private static let names = ["list": "skills", "info": "skills"]
+
   static func run(_ arguments: [String], in program: Program) async -> String {
     let written = Written()
     let streams = StandardStreams(reader: { text in written.text.withLock { $0 += text } })
@@ -13,7 +16,18 @@ enum InnerVerb {
     } catch {
       streams.complain(error.message, hint: error.hint)
     }
-    return written.text.withLock { $0 }
+    return written.text.withLock { inConversation($0) }
+  }
+
+  /// The same text without the program's name before what can be typed here.
+  private static func inConversation(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("skillhost: ") ? line.dropFirst(11) : line
+    }
+    return lines.joined(separator: "\n").replacing(/skillhost ([a-z]+)/) { match in
+      let name = names[String(match.1)] ?? String(match.1)
+      return ChatCommand(rawValue: name) == nil ? String(match.0) : "/\(name)"
+    }
   }
 }
 

@@ -28,7 +28,7 @@ extension TerminalChat {
 
   private mutating func run(_ command: ChatCommand, _ operands: [String]) async throws(CommandError) {
     switch command {
-    case .help: screen.add(ChatCommand.manual + [""])
+    case .help: screen.add(ChatCommand.manual(columns: screen.columns) + [""])
     case .skills: printVerb(operands.isEmpty ? ["list"] : ["info"] + operands)
     case .why: printVerb(["why"] + operands)
     case .permissions: printVerb(["permissions"] + operands)

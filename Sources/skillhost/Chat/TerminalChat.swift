@@ -95,7 +95,7 @@ struct TerminalChat {
   }
 
   private mutating func end(_ code: ExitCode) -> ExitCode {
-    terminal.write(screen.leave())
+    terminal.write(screen.end())
     terminal.leave()
     host.program.streams.divert(to: nil)
     (sources + [events].compactMap { $0 }).forEach { $0.cancel() }

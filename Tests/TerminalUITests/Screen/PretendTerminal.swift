@@ -1,36 +1,53 @@
 import TerminalUI
 
-/// A terminal in memory, as far as the live screen uses one: rows that scroll away, a cursor, erasing.
+/// A terminal in memory, as far as the live screen uses one: rows that scroll away, a cursor, erasing, reflow.
 struct PretendTerminal {
-  private(set) var columns: Int
+  struct Row {
+    /// A cell of a wide character's second half is empty.
+    var cells: [String] = []
+    /// Whether the next row goes on with the same line.
+    var goesOn = false
+
+    var text: String {
+      var text = cells.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  var columns: Int
   private(set) var rows: Int
-  private(set) var scrolledAway: [String] = []
-  /// A cell of a wide character's second half is empty.
-  private var cells: [[String]]
-  private(set) var row = 0
-  private(set) var column = 0
+  var history: [Row] = []
+  var cells: [Row] = [Row()]
+  var row = 0
+  var column = 0
   /// What was written but is no part of a line.
   private(set) var unknown: [String] = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    cells = [[]]
   }
 
-  var visible: [String] { cells.map(Self.text) }
+  var visible: [String] { cells.map(\.text) }
 
   /// Everything that a person can scroll to, without blank rows at the end.
-  var everything: [String] {
-    var lines = scrolledAway + visible
-    while lines.last == "" { lines.removeLast() }
-    return lines
+  var everything: [String] { Self.withoutBlanks((history + cells).map(\.text)) }
+
+  /// The same, rows that the terminal broke joined again.
+  var lines: [String] { Self.withoutBlanks(Self.joined(history + cells).map(\.text)) }
+
+  private static func withoutBlanks(_ lines: [String]) -> [String] {
+    Array(lines[..<(lines.lastIndex { $0 != "" }.map { $0 + 1 } ?? 0)])
   }
 
-  private static func text(_ cells: [String]) -> String {
-    var text = cells.joined()
-    while text.last == " " { text.removeLast() }
-    return text
+  static func joined(_ rows: [Row]) -> [Row] {
+    var (lines, isOpen) = ([Row](), false)
+    for row in rows {
+      if isOpen { lines[lines.count - 1].cells += row.cells } else { lines.append(Row(cells: row.cells)) }
+      isOpen = row.goesOn
+    }
+    return lines
   }
 
   mutating func write(_ text: String) {
@@ -62,34 +79,39 @@ struct PretendTerminal {
     case "A": row = max(0, row - max(1, number))
     case "B": row = min(max(rows, 1) - 1, row + max(1, number))
     case "G": column = max(0, number - 1)
-    case "K": if row < cells.count { cells[row] = Array(cells[row].prefix(column)) }
+    case "K": eraseLine()
     case "J":
-      if row < cells.count { cells[row] = Array(cells[row].prefix(column)) }
+      eraseLine()
       cells = Array(cells.prefix(row + 1))
     case "m", "h", "l": break
     default: unknown.append(body + String(final))
     }
   }
 
-  private mutating func lineFeed() {
+  private mutating func eraseLine() {
+    if row < cells.count { cells[row] = Row(cells: Array(cells[row].cells.prefix(column))) }
+  }
+
+  private mutating func lineFeed(goesOn: Bool = false) {
+    if row < cells.count { cells[row].goesOn = goesOn }
     row += 1
     if row == rows {
-      scrolledAway.append(Self.text(cells.removeFirst()))
+      history.append(cells.removeFirst())
       row -= 1
     }
-    while cells.count <= row { cells.append([]) }
+    while cells.count <= row { cells.append(Row()) }
   }
 
   private mutating func put(_ character: Character) {
     let width = String(character).columns
     if column + width > columns {
       column = 0
-      lineFeed()
+      lineFeed(goesOn: true)
     }
-    while cells.count <= row { cells.append([]) }
-    while cells[row].count < column + width { cells[row].append(" ") }
-    cells[row][column] = String(character)
-    if width == 2 { cells[row][column + 1] = "" }
+    while cells.count <= row { cells.append(Row()) }
+    while cells[row].cells.count < column + width { cells[row].cells.append(" ") }
+    cells[row].cells[column] = String(character)
+    if width == 2 { cells[row].cells[column + 1] = "" }
     column += width
   }
 }
