@@ -24,6 +24,8 @@ struct Options {
   var now: String?
   var junit: String?
   var isInProcess = false
+  /// Files and folders that others can write are used all the same.
+  var allowsInsecure = false
   var isVerbose = false
   var showsAll = false
 }

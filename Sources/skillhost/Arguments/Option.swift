@@ -1,8 +1,8 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, verbose, all,
-    help, version
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process"
+  case allowInsecure = "allow-insecure", now, junit, verbose, all, help, version
 
   /// What the value is called in the help; nil for a flag without one.
   var valueName: String? {
@@ -42,6 +42,7 @@ enum Option: String, CaseIterable {
     case .continueLast: "go on with the last conversation"
     case .session: "go on with a named conversation"
     case .inProcess: "run every skill in the host for this run, without its sandbox"
+    case .allowInsecure: "use skills that others could change, too (development)"
     case .now: "an ISO 8601 time to take for the present"
     case .junit: "with eval: write the results as JUnit XML too"
     case .verbose: "say on standard error what was decided, and why"

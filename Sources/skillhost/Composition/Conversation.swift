@@ -12,13 +12,21 @@ struct Conversation {
   /// The tokens that were counted before, where the conversation goes on.
   let savedUsage: Usage?
   private let uses: ToolUses
+  private let watch: SkillWatch?
 
-  static func open(_ program: Program, isInteractive: Bool) async throws(CommandError) -> Conversation {
+  /// One of several turns follows what happens in the skills folders.
+  static func open(
+    _ program: Program, isInteractive: Bool, hasManyTurns: Bool = false
+  ) async throws(CommandError) -> Conversation {
     let configuration = try program.configuration()
     let time = try PresentTime(now: program.options.now, environment: program.environment)
     let http = HTTPTransport()
-    let skills = try await InstalledSkills.scan(program)
-    let registry = skills.registry(program, configuration, http: http)
+    var skills = try await InstalledSkills.scan(program)
+    let notices = NoticeBoard()
+    let review = CrashReview(program: program, notices: notices, isInteractive: isInteractive)
+    if try review.run(skills) { skills = try await InstalledSkills.scan(program, isAgain: true) }
+    let registry = skills.registry(program, configuration, http: http, notices: notices)
+    let watch = hasManyTurns ? SkillWatch(program, skills, registry, notices) : nil
     let locale = program.environment.locale
     let circumstances: @Sendable () -> Circumstances = {
       Circumstances(now: time.text, timeZone: time.zoneName, locale: locale)
@@ -31,15 +39,17 @@ struct Conversation {
     let uses = ToolUses(program.environment)
     let tools = RegistryTools(
       registry: registry, contexts: contexts,
-      timeout: program.options.timeout ?? configuration.timeout, uses: uses)
+      timeout: program.options.timeout ?? configuration.timeout, uses: uses, watch: watch)
     var options = try options(program, configuration, model, registry, circumstances)
     if !model.isOffline { options.ranking = ranking(engine, uses, circumstances) }
     let saved = try SessionOpening.open(program, model: model.name, now: { time.text })
+    let session = Session(
+      id: saved.id, provider: model.provider, tools: tools, options: options, history: saved.entries.messages,
+      record: { saved.file.append($0) })
+    notices.open(session)
     return Conversation(
-      session: Session(
-        id: saved.id, provider: model.provider, tools: tools, options: options, history: saved.entries.messages,
-        record: { saved.file.append($0) }),
-      registry: registry, modelName: model.name, savedUsage: saved.entries.usage, uses: uses)
+      session: session, registry: registry, modelName: model.name, savedUsage: saved.entries.usage, uses: uses,
+      watch: watch)
   }
 
   private static func options(
@@ -65,6 +75,7 @@ struct Conversation {
 
   /// To be called once, at the end.
   func close() async {
+    await watch?.stop()
     await registry.close()
     uses.save()
   }

@@ -10,7 +10,7 @@ struct ChatVerb {
 
   func run() async throws(CommandError) -> ExitCode {
     let isInteractive = program.streams.inputIsTerminal && program.streams.errorIsTerminal
-    let conversation = try await Conversation.open(program, isInteractive: isInteractive)
+    let conversation = try await Conversation.open(program, isInteractive: isInteractive, hasManyTurns: true)
     if isInteractive { greet(conversation) }
     let chat = Chat(program: program, conversation: conversation, isInteractive: isInteractive)
     let code = await chat.run()
@@ -54,11 +54,14 @@ struct Chat {
       case .signal(let number):
         if let code = await interrupt(number, &state) { return end(code) }
       case .event(let event):
+        let isBetweenTurns = isInteractive && !state.isBusy
+        if isBetweenTurns { program.streams.writeError("\r") }
         if !screen.show(event) {
           await conversation.session.cancel()
           return .turnFailed
         }
         follow(event.event, &state)
+        if isBetweenTurns { prompt() }
       }
       await startNext(&state)
       if state.isEnding, !state.isBusy { break }
