@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import SkillRuntime
 
 @main struct Main {
   static func main() {

@@ -4,6 +4,8 @@ import Glibc
 package struct HostCrash: Sendable, Hashable {
   package var calls: [RunningCall]
 
+  package init(calls: [RunningCall]) { self.calls = calls }
+
   /// What was left since the last time, each told once. Hosts that live are passed over.
   package static func take(from folder: FilePath) -> [HostCrash] {
     guard let stream = folder.withCString({ opendir($0) }) else { return [] }

@@ -57,4 +57,9 @@ package struct RunningCall: Sendable, Hashable {
   package var skill: SkillID
   /// Empty while the skill was opened or closed.
   package var tool: String
+
+  package init(skill: SkillID, tool: String) {
+    self.skill = skill
+    self.tool = tool
+  }
 }
