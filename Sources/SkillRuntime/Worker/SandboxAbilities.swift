@@ -5,6 +5,8 @@ package struct SandboxAbilities: Sendable {
   /// The version of Landlock; 0 where the kernel has none.
   package let landlock: Int
 
+  package init(landlock: Int) { self.landlock = landlock }
+
   package static var current: SandboxAbilities { SandboxAbilities(landlock: Int(clinux_landlock_version())) }
 
   /// Sentences about what is not enforced, or not possible; none where everything is.
