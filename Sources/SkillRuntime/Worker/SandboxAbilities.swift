@@ -16,6 +16,7 @@ package struct SandboxAbilities: Sendable {
       [
         "Landlock is missing, so a skill in a worker can read every file that you can",
         "it can change no file, not even in its own folder (seccomp sees to that)",
+        "it can run no program, not even one that you allowed (seccomp sees to that)",
       ]
     case ..<3:
       ["Landlock is older than version 3, so a skill in a worker can change no file, not even in its own folder"]
