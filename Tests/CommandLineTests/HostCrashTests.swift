@@ -22,11 +22,11 @@ import Testing
   }
 
   private static let ends = [
-    "*(volatile int *)0 = 1;", "abort();", "exit(0);", "kill(getpid(), SIGKILL);",
+    "*(volatile int *)0 = 1;", "abort();", "exit(0);", "kill(getpid(), 9);",
   ]
 
   @Test(arguments: ends) func `the next start says which it was, once`(body: String) async throws {
-    let home = try await home(body + " return 0;")
+    let home = try await home("extern int kill(int, int); " + body + " return 0;")
     #expect(try await home.run("call", "odd.go").exit != 6)
     let told = try await notices(home)
     #expect(

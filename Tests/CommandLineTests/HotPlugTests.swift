@@ -164,10 +164,14 @@ import Testing
     let talk = try Talk(home)
     talk.say("3 km in miles")
     try await talk.waits(for: "miles\n")
-    try await Task.sleep(for: .seconds(1))
-    let before = try wakings(of: talk.process.pid)
-    try await Task.sleep(for: .seconds(3))
-    #expect(try wakings(of: talk.process.pid) - before <= 3)
+    // On a busy machine the end of the turn may take a while; what is polled never becomes quiet.
+    var fewest = Int.max
+    for _ in 0..<10 where fewest > 3 {
+      let before = try wakings(of: talk.process.pid)
+      try await Task.sleep(for: .seconds(3))
+      fewest = min(fewest, try wakings(of: talk.process.pid) - before)
+    }
+    #expect(fewest <= 3)
     #expect(try await talk.end().exit == 0)
   }
 

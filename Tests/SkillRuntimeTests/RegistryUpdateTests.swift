@@ -26,7 +26,10 @@ struct RegistryUpdateTests {
         int length = snprintf(text, sizeof text, VERSION " %d", opened);
         return host->set_result(host->context, call->token, SKILL_TEXT, (const uint8_t *)text, length);
       }
-      static void end(void *instance) { fclose(fopen("\(bench.path)/closed-" VERSION, "w")); }
+      static void end(void *instance) {
+        FILE *mark = fopen("\(bench.path)/closed-" VERSION, "w");
+        if (mark) fclose(mark);
+      }
       ENTRY { table.flags = SKILL_FLAG_CONCURRENT; table.open = keep; table.execute = run; table.close = end; return &table; }
       """
     try bench.skill("a.so", code, version: version)
