@@ -16,7 +16,7 @@ struct Measurer {
     var score = Self.either([
       words(filling, &reasons), synonym(filling, &reasons), example(filling, &reasons), opinion(&reasons),
     ])
-    score *= fit(filling, &reasons)
+    score *= fit(filling, &reasons) * verb(&reasons)
     score *= 1 - refusal(&reasons)
     return Candidate(manual: manual, filling: filling, score: min(1, max(0, score)), why: reasons.list)
   }
@@ -43,10 +43,11 @@ struct Measurer {
     var anchor = 0.0
     for (number, term) in gatherer.terms.enumerated() {
       let rarity = gatherer.rarities[number]
-      if let match = evidence.matches[number] {
-        explained += rarity * min(1, match.strength + 0.15)
+      let strength = max(evidence.matches[number]?.strength ?? 0, isOwnVerb(term) ? 0.8 : 0)
+      if strength > 0 {
+        explained += rarity * min(1, strength + 0.15)
         total += rarity
-        anchor = max(anchor, match.strength * max(0.55, rarity))
+        anchor = max(anchor, strength * max(0.55, rarity))
       } else if !isArgument(term, filling) {
         total += isLight(term) ? rarity * 0.3 : rarity
       }
@@ -112,6 +113,34 @@ struct Measurer {
     guard let opinion else { return 0 }
     reasons.add("the skill's own score \(Reasons.rounded(opinion))")
     return 0.8 * opinion
+  }
+
+  // MARK: The verb
+
+  /// How the request's verb stands to the tool; a question orders nothing.
+  private var relation: ToolDeeds.Relation {
+    guard let deed = request.deed, mood != .question else { return .other }
+    return manual.deeds.relation(to: deed)
+  }
+
+  private func isOwnVerb(_ term: Term) -> Bool {
+    guard let deed = request.deed, !deed.deeds.isEmpty, deed.deeds.isDisjoint(with: [.add, .set, .look]),
+      relation == .same
+    else { return false }
+    return term.tokens.contains(where: deed.tokens.contains)
+  }
+
+  /// A tool that does the contrary of what was said is never meant, whatever else it shares with the request.
+  private func verb(_ reasons: inout Reasons) -> Double {
+    guard let deed = request.deed else { return 1 }
+    let said = deed.tokens.map { request.tokens[$0].text }.joined(separator: request.language.pick(" ", ""))
+    switch relation {
+    case .same: return 1.1
+    case .other: return 1
+    case .contrary:
+      reasons.add("does the contrary of '\(said)'")
+      return manual.tool.tool.hints.readOnly ? 0.5 : 0.25
+    }
   }
 
   // MARK: Fit
