@@ -61,7 +61,10 @@ struct Request: Sendable {
   }
 
   /// Whether the sentence is about moving something to another time, so that "from 10 to 11" names the old time and the new.
-  var isMove: Bool { tokens.contains { Self.moving.contains($0.text) } }
+  var isMove: Bool {
+    let isDeed = deed.map { $0.deeds.contains(.move) && !$0.deeds.contains(.add) } ?? false
+    return isDeed || tokens.contains { Self.moving.contains($0.text) }
+  }
 
   private static let moving: Set<String> = [
     "move", "reschedule", "shift", "postpone", "push", "change", "delay", "moved", "shifted", "改", "挪", "移", "调", "推",

@@ -70,7 +70,8 @@ struct DeedReader {
   /// "Booking for tomorrow" and "plan for today" name a thing.
   private func isNoun(_ reading: DeedReading, at index: Int) -> Bool {
     let isGerund =
-      tokens[index].text.hasSuffix("ing") && !tokens.has(index - 1, ["mind", "about", "consider", "start"])
+      tokens[index].text.hasSuffix("ing") && normal[index].text != tokens[index].text
+      && !tokens.has(index - 1, ["mind", "about", "consider", "start"])
     return isGerund
       || reading.tokens.count == 1 && tokens.has(index + 1, ["for", "of"]) && !reading.deeds.contains(.look)
   }
@@ -149,6 +150,7 @@ struct DeedReader {
   private func isVerb(_ reading: DeedReading) -> Bool {
     guard let first = reading.tokens.first, let last = reading.tokens.last else { return false }
     guard tokens[first].kind == .han else { return !tokens[first].text.hasSuffix("ing") }
+    if first == last, !opens(reading), !tokens[..<first].contains(where: { $0.is("把") || $0.is("将") }) { return false }
     let begins = words[first].map { $0.lowerBound >= first } ?? true
     let ends = words[last].map { $0.upperBound <= last + 1 } ?? true
     return begins && (ends || last > first) && !tokens.has(last + 1, ["时"])

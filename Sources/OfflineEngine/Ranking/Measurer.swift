@@ -162,9 +162,28 @@ struct Measurer {
     factor *=
       1 + 0.04 * Double(min(3, manual.properties.filter { $0.isRequired && $0.isTyped && filling.draft.has($0) }.count))
     if !isAct, Acting.begins(request) { factor *= 0.8 }
+    if !isAct, isAnnouncement { factor *= 0.7 }
+    if isElsewhere { factor *= 0.75 }
     if isAct, mood == .question { factor *= gatherer.index.hasReader(manual.tool.skill) ? 0.65 : 0.85 }
     if isAct, mood == .advice { factor *= 0.4 }
     return factor
+  }
+
+  /// "Dinner with Mum on Sunday at 7pm": who names a thing and its hour, and asks nothing, wants it kept, not looked up.
+  private var isAnnouncement: Bool {
+    guard mood == .command, gatherer.index.hasActor(manual.tool.skill), relation == .other else { return false }
+    return request.times.mentions.contains { !$0.isWeak && $0.start.clock != nil && $0.start.day != nil }
+  }
+
+  /// "… from my calendar" names another skill.
+  private var isElsewhere: Bool {
+    let tokens = request.tokens
+    for index in tokens.indices.dropFirst(2) where tokens.has(index - 1, ["my", "our", "the"]) {
+      guard tokens.has(index - 2, ["from", "off", "to", "in", "into", "on", "of"]) else { continue }
+      let named = gatherer.index.skills(named: tokens[index].text)
+      if !named.isEmpty { return !named.contains(manual.tool.skill) }
+    }
+    return false
   }
 
   private func refusal(_ reasons: inout Reasons) -> Double {

@@ -10,7 +10,7 @@ struct ToolDeeds: Sendable, Hashable {
     if tool.hints.readOnly { deeds.insert(.look) }
     readName(SchemaReader.words(of: tool.name))
     for text in [tool.title] + tool.synonyms { readHead(text) }
-    for example in tool.examples { deeds.formUnion(DeedReader(Utterance(example.say).tokens).reading()?.deeds ?? []) }
+    for example in tool.examples { add(DeedReader(Utterance(example.say).tokens).reading()) }
     for property in properties { readSides(of: property) }
   }
 
@@ -27,8 +27,14 @@ struct ToolDeeds: Sendable, Hashable {
     guard let first = tokens.first else { return }
     let reader = DeedReader(tokens)
     let reading = tokens.contains { $0.kind == .han } ? reader.reading() : reader.verb(at: 0)
-    deeds.formUnion(reading?.deeds ?? [])
+    add(reading)
     verbs.insert(Stemmer.stem(first.text))
+  }
+
+  /// "Put" and "make" may mean anything, and say nothing of the tool.
+  private mutating func add(_ reading: DeedReading?) {
+    guard let reading, !reading.deeds.isSuperset(of: [.add, .move]) else { return }
+    deeds.formUnion(reading.deeds)
   }
 
   /// A choice of on and off, or a flag such as `enabled`, is for both.

@@ -9,8 +9,11 @@ final class ToolIndex: Sendable {
   /// How many skills use a word.
   private let spread: [String: Int]
   private let skills: Int
-  /// Skills with a tool that only looks.
+  /// Skills with a tool that only looks, and those with one that acts.
   private let readers: Set<SkillID>
+  private let actors: Set<SkillID>
+  /// The names of the skills, as the folded words of a person.
+  private let names: [String: Set<SkillID>]
   private let synonyms: SynonymIndex
   private let manuals = Mutex<[Int: Manual]>([:])
 
@@ -55,6 +58,11 @@ final class ToolIndex: Sendable {
     spread = postings.mapValues { $0.count == 1 ? 1 : Set($0.map { numbers[$0.tool] }).count }
     skills = count
     readers = Set(tools.filter(\.tool.hints.readOnly).map(\.skill))
+    actors = Set(tools.filter { !$0.tool.hints.readOnly }.map(\.skill))
+    names = tools.reduce(into: [:]) { names, tool in
+      names[Folding.text(tool.skillTitle), default: []].insert(tool.skill)
+      names[Folding.text(tool.skill.shortName), default: []].insert(tool.skill)
+    }
     synonyms = SynonymIndex(tools)
   }
 
@@ -87,6 +95,11 @@ final class ToolIndex: Sendable {
   }
 
   func hasReader(_ skill: SkillID) -> Bool { readers.contains(skill) }
+
+  func hasActor(_ skill: SkillID) -> Bool { actors.contains(skill) }
+
+  /// The skills that are called so.
+  func skills(named name: String) -> Set<SkillID> { names[name] ?? [] }
 
   func postings(_ key: String) -> [Posting] { postings[key] ?? [] }
 

@@ -32,7 +32,7 @@ enum DeedWords {
       [.remove],
       """
       cancel, call off, delete, remove, drop, scrap, erase, clear, get rid of, discard, trash, ditch, axe, unbook, revoke, withdraw, undo, take off, strike off,
-      取消, 取消掉, 撤销, 撤掉, 删除, 删掉, 删去, 删了, 删, 去掉, 移除, 清除, 清空, 退掉, 退订, 推掉, 作废, 不开了, 不要了, 不用了, 不去了, 不办了, 扔掉
+      取消, 取消掉, 撤销, 撤掉, 删除, 删掉, 删去, 删了, 删, 去掉, 移除, 清除, 清空, 退掉, 退订, 推掉, 作废, 不开了, 不要了, 不用了, 不办了, 扔掉
       """
     ),
     ([.remove, .stop], "abort, dismiss, kill"),

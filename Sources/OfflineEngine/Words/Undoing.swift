@@ -7,7 +7,9 @@ enum Undoing {
     return subject.reversed() + found
   }
 
-  private static let subjects: Set<String> = ["i", "we", "you", "really", "just", "sorry", "but", ",", "我", "们", "就", "也", "已", "经"]
+  private static let subjects: Set<String> = [
+    "i", "we", "you", "really", "just", "sorry", "but", ",", "我", "们", "就", "也", "已", "经",
+  ]
 
   private static func english(_ tokens: [Token]) -> [Int]? {
     for index in tokens.indices {
@@ -44,6 +46,7 @@ enum Undoing {
   }
 
   private static let needs: PhraseTable<Bool> = [
-    "不需要": true, "不要": true, "不用": true, "用不着": true, "不再需要": true, "不开": true, "不办": true,
+    "不需要": true, "不要": true, "不用": true, "用不着": true, "不再需要": true, "不开": true, "不办": true, "不去": true, "不参加": true,
+    "去不了": true,
   ]
 }

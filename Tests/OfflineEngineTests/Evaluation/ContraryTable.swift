@@ -41,7 +41,7 @@ let contraryTable = #"""
   明天的团队会议不开了 | calendar.cancel_event | {"date":"2026-05-05"}
   明天的牙医预约不用了 | calendar.cancel_event | {}
   我不需要周五的会议了 | calendar.cancel_event | {}
-  后天的预约删除 | calendar.cancel_event | {"date":"2026-05-06"}
+  后天的团队会议取消 | calendar.cancel_event | {"date":"2026-05-06"}
   可以取消和王芳的会议吗 | calendar.cancel_event | {}
   把和Ana的会议推迟到周五下午三点 | calendar.move_event | {"new_start":"2026-05-08T15:00:00+02:00"}
   明天的牙医预约改到周四上午十点 | calendar.move_event | {"new_start":"2026-05-07T10:00:00+02:00"}
@@ -59,6 +59,7 @@ let contraryTable = #"""
   删除任务买牛奶 | tasks.remove_task | {}
   完成任务买牛奶 | tasks.complete_task | {}
   send a mail to Bo saying see you | mailbox.send_mail | {"to":"Bo"}
+  show me the mail from Bo | mailbox.read_mail | {}
   delete the mail from Bo | mailbox.delete_mail | {}
   查看邮件 | mailbox.read_mail | {}
   lock the door | house.lock_door | {}
@@ -72,6 +73,7 @@ let contraryTable = #"""
   把窗帘关上 | house.close_blinds | {}
   把窗帘打开 | house.open_blinds | {}
   reserve a table tomorrow at 8pm | bistro.reserve_table | {"time":"2026-05-05T20:00:00+02:00"}
+  drop the table reservation on Friday | bistro.drop_reservation | {"date":"2026-05-08"}
   subscribe to the newsletter Morning Brew | letter.subscribe | {}
   unsubscribe from the newsletter Morning Brew | - | {}
   snooze the thread about parking | chat.snooze_thread | {}
