@@ -84,8 +84,9 @@ struct SegmentFiller {
     guard start + 1 < tokens.count else { return start }
     if ["了", "过", "着", ":", "：", "是"].contains(tokens[start].text) { return start + 1 }
     // "The word budget" is budget.
-    if role == .query, tokens[start].is("the"), tokens.has(start + 1, ["word", "words", "phrase", "term"]),
-      start + 2 < tokens.count
+    if role == .query || role == .content, tokens[start].is("the"),
+      tokens.has(start + 1, ["word", "words", "phrase", "term"]),
+      start + 2 < tokens.count, !FunctionWords.english.contains(tokens[start + 2].text)
     {
       return start + 2
     }

@@ -119,7 +119,9 @@ struct TimeFiller {
   }
 
   private func fit(_ mention: TimeMention, _ slot: Slot, isOnly: Bool) -> Double {
-    let score = Self.fits[slot.role]?[role(of: mention, for: slot)] ?? 0
+    // 把明天的会推迟到后天: of two times the one that leads somewhere is the new one.
+    let isNewTime = request.isMove && mention.role == .target && [.start, .plain].contains(slot.role)
+    let score = isNewTime ? 3 : Self.fits[slot.role]?[role(of: mention, for: slot)] ?? 0
     let named = slot.properties.contains { isNamed($0, before: mention) }
     return score + (named ? 4 : 0) + (slot.isRequired ? 0.3 : 0) - (mention.isWeak ? 0.5 : 0)
   }

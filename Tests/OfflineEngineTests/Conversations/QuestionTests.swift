@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Ana", "Ana"), ("“Ana's birthday”", "Ana's birthday"), ("\"Launch\"", "Launch"),
+    ("Ana", "Ana"), ("It's called Ana", "Ana"), ("“Ana's birthday”", "Ana's birthday"), ("\"Launch\"", "Launch"),
   ])
   func `a name answers the question for a text`(answer: String, value: String) async throws {
     var talk = Talk(Self.labels)
