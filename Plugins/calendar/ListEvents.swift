@@ -41,6 +41,7 @@ package struct ListEvents: Tool {
     synonyms: [
       "list events", "what's on", "what do I have", "my agenda", "my calendar", "my schedule", "my appointments",
       "am I free", "when is my", "upcoming", "有什么安排", "有什么日程", "日程", "日程表", "查看日历", "查日程", "有空吗", "什么会", "有哪些会议",
+      "有什么事", "有什么活动", "忙不忙", "am I busy", "anything going on",
     ],
     examples: [
       Example("What's on my calendar today?", ["from": "today"]),

@@ -53,7 +53,7 @@ package struct FindFiles: Tool {
     ],
     synonyms: [
       "find file", "find files", "where is my file", "locate", "look for the file", "list files", "which files",
-      "my documents",
+      "my documents", "where did I put", "where did I save",
       "downloads", "找文件", "查找文件", "文件在哪", "有哪些文件", "列出文件", "下载的文件", "文档",
     ],
     examples: [

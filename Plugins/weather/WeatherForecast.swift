@@ -44,7 +44,8 @@ package struct WeatherForecast: Tool {
     ],
     synonyms: [
       "forecast", "weather forecast", "weather tomorrow", "weather this week", "weather at the weekend", "will it rain",
-      "will it snow", "do I need an umbrella", "next days", "天气预报", "明天天气", "后天天气", "未来几天", "这周天气", "周末天气",
+      "will it snow", "do I need an umbrella", "do I need a jacket", "will I need a jacket", "next days", "天气预报",
+      "明天天气", "后天天气", "未来几天", "这周天气", "周末天气",
       "会下雨吗", "会下雪吗", "要带伞吗",
     ],
     examples: [

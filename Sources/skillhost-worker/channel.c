@@ -129,10 +129,10 @@ static int64_t nanoseconds(void) {
 
 /* To wake a process that sleeps takes longer than a small call, so one that is called again and again stays awake. */
 uint8_t *channel_receive_next(struct frame *frame) {
-  enum { SOON = 50000 };
+  enum { LOOKS_FOR = 50000, SOON = 120000 }; /* the second includes being woken */
   static bool comes_soon;
   int64_t start = nanoseconds();
-  while (comes_soon && buffer_start == buffer_end && !fill_at_once() && nanoseconds() - start < SOON) {}
+  while (comes_soon && buffer_start == buffer_end && !fill_at_once() && nanoseconds() - start < LOOKS_FOR) {}
   uint8_t *payload = channel_receive(frame);
   comes_soon = nanoseconds() - start < SOON && has_processors();
   return payload;

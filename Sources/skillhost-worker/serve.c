@@ -41,19 +41,22 @@ static void reply(enum frame_type type, const struct frame *to, int32_t value, c
                               .token = to->token}, payload);
 }
 
-static void run_call(const struct frame *frame, const uint8_t *payload) {
+/* Before anybody reads on: what comes next may be the call's cancel. */
+static void admit(const struct frame *frame, struct active_call *active) {
+  if (frame->type == FRAME_CALL) calls_begin(active, frame->token);
+}
+
+static void run_call(const struct frame *frame, const uint8_t *payload, struct active_call *active) {
   struct call_head head;
   if (frame->length < sizeof head) abort();
   memcpy(&head, payload, sizeof head);
   const uint8_t *tool = payload + sizeof head, *arguments = tool + head.tool_length;
-  struct active_call active;
   skill_call_v1 call = {
       .struct_size = sizeof call, .token = frame->token, .deadline = head.deadline, .tool = tool,
       .tool_length = head.tool_length, .arguments = arguments, .arguments_length = head.arguments_length,
       .context = arguments + head.arguments_length, .context_length = head.context_length,
   };
-  calls_begin(&active, frame->token);
-  calls_end(&active, skill.execute(instance, &call));
+  calls_end(active, skill.execute(instance, &call));
 }
 
 static void score(const struct frame *frame, const uint8_t *payload) {
@@ -113,23 +116,26 @@ static void *read_frames(void *unused) {
   (void)unused;
   for (;;) {
     struct frame frame;
+    struct active_call active;
     pthread_mutex_lock(&reading);
     uint8_t *payload = channel_receive_next(&frame);
+    admit(&frame, &active);
     pthread_mutex_unlock(&reading);
     if (frame.type != FRAME_CALL) {
       handle(&frame, payload);
       continue;
     }
-    run_call(&frame, payload);
+    run_call(&frame, payload, &active);
     free(payload);
   }
 }
 
 /* A frame that the bell announced, unless the reader has it already. */
-static bool next_announced(struct job *job) {
+static bool next_announced(struct job *job, struct active_call *active) {
   if (!has_rung) channel_await_bell();
   pthread_mutex_lock(&reading);
   has_rung = channel_try_receive(&job->frame, &job->payload);
+  if (has_rung) admit(&job->frame, active);
   pthread_mutex_unlock(&reading);
   return has_rung;
 }
@@ -138,16 +144,17 @@ static void *listen_to_bell(void *unused) {
   (void)unused;
   for (;;) {
     struct job job;
+    struct active_call active;
     __atomic_add_fetch(&waiting, 1, __ATOMIC_SEQ_CST);
     pthread_mutex_lock(&listening);
     __atomic_sub_fetch(&waiting, 1, __ATOMIC_SEQ_CST);
-    bool is_call = next_announced(&job) && job.frame.type == FRAME_CALL;
+    bool is_call = next_announced(&job, &active) && job.frame.type == FRAME_CALL;
     if (has_rung && !is_call) handle(&job.frame, job.payload);
     /* Without a further thread nobody hears a cancel; the host ends the worker then. */
     if (is_call && __atomic_load_n(&waiting, __ATOMIC_SEQ_CST) == 0) start_thread(listen_to_bell, 0);
     pthread_mutex_unlock(&listening);
     if (!is_call) continue;
-    run_call(&job.frame, job.payload);
+    run_call(&job.frame, job.payload, &active);
     free(job.payload);
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import SkillRuntime
 
 @main struct Main {
   static func main() {
@@ -16,9 +17,9 @@ import Glibc
     if let text = program.answerWithoutWork { end(program.print(text), streams) }
     Task {
       do throws(CommandError) {
-        end(try await program.run(), streams)
+        end(try await program.run(), program)
       } catch {
-        end(complain(error, streams), streams)
+        end(complain(error, streams), program)
       }
     }
     dispatchMain()
@@ -31,6 +32,11 @@ import Glibc
       streams.complain(error.message, hint: error.hint)
     }
     return error.exit
+  }
+
+  private static func end(_ code: ExitCode, _ program: Program) -> Never {
+    program.running.finish()
+    end(code, program.streams)
   }
 
   /// Not `exit`: destructors of loaded skills have no business here, and one of them could hang or crash.

@@ -18,6 +18,7 @@ import Testing
     ("{\"providers\":\n{\"local\": {\"type\": \"telepathy\"}}}", "line 2: providers.local.type must be one of"),
     ("[]", "must be an object"), ("{\n\"model\" \"x\"}", "line 2: expected ':'"),
     ("{\"timeout\": -1}", "line 1: timeout"),
+    ("{\n\"sandbox\": true}", "line 2: sandbox must be one of required, available"),
     ("{\n\"skills\": {\"clock\": 1}}", "line 2: skills.clock must be an object"), ("", "line 1"),
   ])
   func `is refused with its name, the line and the key`(text: String, says: String) async throws {

@@ -32,6 +32,17 @@ import Testing
     #expect(faults.count * 20 <= count, "\(faults.count) of \(count):\n\(faults.joined(separator: "\n"))")
   }
 
+  @Test func `never does the contrary of what is said`() throws {
+    let (count, faults) = try faults(contraryTable, Self.shipped + Tools.contrary)
+    #expect(count > 60)
+    #expect(faults.count * 20 <= count, "\(faults.count) of \(count):\n\(faults.joined(separator: "\n"))")
+  }
+
+  @Test func `declines where the only tool does the contrary`() throws {
+    let (_, faults) = try faults(declinedTable, Tools.once)
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+  }
+
   @Test func `reads a long text in bounded time, and says what it left out`() async throws {
     let text =
       "what time is it? " + String(repeating: "the quick brown fox jumps at 10 o'clock on Monday. ", count: 20_000)

@@ -102,6 +102,35 @@ import Testing
     _ = file.withCString { chown($0, 12345, 12345) }
     let entry = try await bench.entry("foreign.so")
     #expect(entry.state == .insecure && entry.reason?.contains("12345") == true)
+    #expect(entry.nextStep?.hasPrefix("sudo chown 0 \(file.shellWord)") == true)
+  }
+
+  @Test(.enabled(if: geteuid() == 0))
+  func `refuses a folder of another user, and a link of another`() async throws {
+    let bench = try Bench()
+    try bench.skill("good.so")
+    Workshop.run("ln -s good.so \(bench.skills)/link.so && chown -h 12345 \(bench.skills)/link.so")
+    let link = try await bench.entry("link.so")
+    #expect(link.state == .insecure && link.nextStep?.hasPrefix("sudo chown -h 0 ") == true)
+    for folder in [bench.skills, bench.path] {
+      _ = folder.withCString { chown($0, 12345, 12345) }
+      let entry = try await bench.entry("good.so")
+      #expect(
+        entry.state == .insecure
+          && entry.nextStep?.hasPrefix("sudo chown 0 \(folder.shellWord)") == true)
+      _ = folder.withCString { chown($0, 0, 0) }
+    }
+    #expect(try await bench.entry("good.so").state == .ready)
+  }
+
+  @Test func `uses what others can change only where it is told to`() async throws {
+    let bench = try Bench()
+    try bench.skill("open.so").setMode(0o666)
+    bench.skills.setMode(0o777)
+    let catalog = try bench.catalog { $0.allowsInsecure = true }
+    let folders = [SkillFolder(bench.skills, origin: .flag)]
+    #expect(await catalog.scan(folders).entries.map(\.state) == [.ready])
+    #expect(try await bench.scan().entries.map(\.state) == [.insecure])
   }
 
   @Test(.enabled(if: geteuid() != 0)) func `says that a file may not be read`() async throws {

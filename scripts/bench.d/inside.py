@@ -20,8 +20,8 @@ def figures(place, clock):
     yield Figure("a trusted call, there and back", ours["call"], "µs", "the skill's C function", direct, limit=10)
     yield Figure("  1 of 100 takes longer than", ours["slow"], "µs")
     yield Figure("a worker's call, there and back", ours["worker"], "µs", "the skill's C function", direct, limit=30)
-    yield Figure("  its first call, which starts the worker", ours["first"], "ms", limit=10)
     yield Figure("memory for each trusted skill in use", ours["each"], "kB")
+    yield from workers(place)
     yield from streams(place, clock)
     yield from routes(place, clock)
 
@@ -40,6 +40,19 @@ def calls(place):
     cache = place.folder / "cache"
     got = ask(place, "calls", place.worker, cache, CALLS, skills[0])
     return got | ask(place, "memory", place.worker, cache, *skills)
+
+
+def workers(place):
+    """Calls that carry their arguments there and back, and what it takes to begin."""
+    got = ask(place, "workers", place.worker, place.folder / "cache", CALLS, *place.echoes())
+    yield Figure("a worker's call with 100 bytes each way", got["small"], "µs", limit=30)
+    yield Figure("  with 1 MB each way", got["large"], "µs")
+    yield Figure("  calls a second, one after another", got["rate"], "/s")
+    yield Figure("  calls a second, of four callers", got["rate-of-four"], "/s")
+    yield Figure("first call of a worker, a C skill", got["first-c"], "ms", limit=10)
+    yield Figure("first call of a worker, a Swift skill", got["first-swift"], "ms", limit=10)
+    yield Figure("a file looked at anew: hash, copy, prober; C", got["probe-c"], "ms")
+    yield Figure("a file looked at anew: hash, copy, prober; Swift", got["probe-swift"], "ms")
 
 
 def stream():

@@ -10,4 +10,10 @@ def weather(city: str) -> str:
     return "14 degrees and cloudy."
 
 
+@server.tool()
+def echo(text: str) -> str:
+    """Gives the text back."""
+    return text
+
+
 server.run("stdio")

@@ -86,19 +86,27 @@ class ToolServer:
 
 def mcp(place, clock, python):
     server = ToolServer(place, python)
-    times = []
-    for _ in range(100 + CALLS):
-        start = time.perf_counter()
-        server.request("tools/call", {"name": "weather", "arguments": {"city": "Oslo"}})
-        times.append((time.perf_counter() - start) * 1e6)
+
+    def timed(count, name, arguments):
+        times = []
+        for _ in range(count):
+            start = time.perf_counter()
+            server.request("tools/call", {"name": name, "arguments": arguments})
+            times.append((time.perf_counter() - start) * 1e6)
+        return times
+
+    theirs = median(timed(100 + CALLS, "weather", {"city": "Oslo"})[100:])
+    large = median(timed(10, "echo", {"text": "x" * (1 << 20)}))
     now, _ = resident(server.process.pid)
     place.stop(server.process)
     if not place.inner:
         return
     ours = inside.calls(place)
-    theirs = median(times[100:])
     yield Figure("a trusted call, there and back", ours["call"], "µs", "an mcp server's tools/call", theirs)
-    yield Figure("a worker's call, there and back", ours["worker"], "µs", "an mcp server's tools/call", theirs)
+    yield Figure("a worker's call, there and back", ours["worker"], "µs", "an mcp server's tools/call", theirs,
+                 limit=1 / 50, times=True)
+    echo = inside.ask(place, "workers", place.worker, place.folder / "cache", inside.CALLS, *place.echoes())
+    yield Figure("  with 1 MB each way", echo["large"], "µs", "an mcp server's tools/call", large)
     yield Figure("memory for one more trusted skill", ours["each"], "kB", "an mcp server's process", now * 1000)
     workers = memory.measure(place).workers
     if workers:

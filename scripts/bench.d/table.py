@@ -22,7 +22,7 @@ class Figure:
 
     def cells(self):
         value = self.ratio if self.times else self.ours
-        goal = "" if self.limit is None else f"{self.limit:g} {'×' if self.times else self.unit}"
+        goal = "" if self.limit is None else times(self.limit) if self.times else f"{self.limit:g} {self.unit}"
         held = "" if self.limit is None or value is None else "held" if value <= self.limit else "NOT HELD"
         theirs = "" if self.theirs is None else amount(self.theirs, self.unit)
         ratio = "" if self.ratio is None else times(self.ratio)

@@ -45,6 +45,20 @@ class Workplace:
                     str(HERE / source), "-o", str(program)])
         return str(program)
 
+    def echoes(self):
+        """Two skills that give their arguments back, in C and in Swift."""
+        perfect, module = self.root / "Tests/Hostile/perfect", self.folder / "CSkillABI"
+        module.mkdir(exist_ok=True)
+        for source in (self.root / "Sources/CSkillABI/include/skill_abi.h", perfect / "module.modulemap"):
+            shutil.copy(source, module)
+        header = f"-I{module}"
+        c, swift, note = (self.folder / name for name in ("echo-c.so", "echo-swift.so", "note.o"))
+        self.build([self.compiler, "-O2", "-shared", "-fPIC", header, str(perfect / "perfect.c"), "-o", str(c)])
+        self.build([self.compiler, "-c", "-fPIC", header, str(perfect / "note.c"), "-o", str(note)])
+        self.build(["swiftc", "-O", "-emit-library", "-parse-as-library", "-I", str(module), str(note),
+                    str(perfect / "perfect.swift"), "-module-name", "PerfectSwift", "-o", str(swift)])
+        return c, swift
+
     def build(self, command):
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:

@@ -4,18 +4,30 @@ internal import Synchronization
 final class EventChannel: Sendable {
   let stream: AsyncStream<TurnEvent>
   private let output: AsyncStream<TurnEvent>.Continuation
-  private let present = Mutex<TurnID?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    var present: TurnID?
+    var last = TurnID(0)
+  }
 
   init() { (stream, output) = AsyncStream.makeStream() }
 
-  func begin(_ turn: TurnID) { present.withLock { $0 = turn } }
+  func begin(_ turn: TurnID) { state.withLock { $0 = State(present: turn, last: turn) } }
+
+  /// From any thread, also between turns; it then bears the name of the last one.
+  func notify(_ notice: Notice) {
+    state.withLock { state in
+      _ = output.yield(TurnEvent(turn: state.present ?? state.last, event: .notice(notice)))
+    }
+  }
 
   /// From any thread. A late event of an old turn is stale, and goes nowhere.
   func emit(_ event: Event, of turn: TurnID) {
-    present.withLock { present in
-      guard present == turn else { return }
+    state.withLock { state in
+      guard state.present == turn else { return }
       output.yield(TurnEvent(turn: turn, event: event))
-      if event.endsTurn { present = nil }
+      if event.endsTurn { state.present = nil }
     }
   }
 

@@ -67,6 +67,9 @@ package actor Session {
     questions.answer(question, decision)
   }
 
+  /// Tells the person something that no turn is the cause of, such as a skill that arrived.
+  package nonisolated func notify(_ notice: Notice) { channel.notify(notice) }
+
   /// Ends the stream of events once the turns that were sent are over.
   package func close() {
     isClosed = true

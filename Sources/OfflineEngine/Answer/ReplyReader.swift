@@ -176,7 +176,8 @@ struct ReplyReader {
   }
 
   private static let leads: PhraseTable<Bool> = [
-    "it's": true, "it 's": true, "its": true, "it is": true, "call it": true, "name it": true, "title it": true,
+    "it's": true, "it's called": true, "called": true, "it 's": true, "its": true, "it is": true, "call it": true,
+    "name it": true, "title it": true,
     "in": true, "for": true, "with": true, "to": true,
     "at": true, "the title is": true, "it should be": true, "it should say": true, "about": true, "on": true, "叫": true,
     "叫做": true, "就叫": true, "名字叫": true, "标题是": true,

@@ -132,14 +132,15 @@ struct Responder {
       return calls(all)
     }
     var next = pending
-    let partial = filling.draft.partials[missing.name]
-    let isStuck = pending.wait == .argument(missing.name, partial: partial) && filling.draft.faults[missing.name] == nil
-    if isStuck, pending.attempts >= 1 { return ModelAnswer(text: Phrases(language: pending.language).givenUp()) }
-    if case .argument(missing.name, let known) = pending.wait, isStuck {
-      next.wait = .argument(missing.name, partial: partial ?? known)
-    } else {
-      next.wait = .argument(missing.name, partial: partial)
+    var partial = filling.draft.partials[missing.name]
+    var isStuck = false
+    if case .argument(missing.name, let known) = pending.wait {
+      isStuck = (partial == nil || partial == known) && filling.draft.faults[missing.name] == nil
+      // What was said of it before holds, whatever the answer was.
+      partial = partial ?? known
     }
+    if isStuck, pending.attempts >= 1 { return ModelAnswer(text: Phrases(language: pending.language).givenUp()) }
+    next.wait = .argument(missing.name, partial: partial)
     next.attempts = isStuck ? pending.attempts + 1 : 0
     next.call = Pending.Call(tool: manual.tool.name, arguments: arguments)
     let question = Question(language: pending.language, tool: manual.tool.tool).text(

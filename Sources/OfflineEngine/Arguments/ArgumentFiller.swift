@@ -18,6 +18,10 @@ struct ArgumentFiller {
 
   func fill(_ start: Draft = Draft()) -> Filling {
     var draft = start
+    if let deed = request.deed, manual.deeds.relation(to: deed) == .same {
+      let dated = request.datedTokens
+      draft.consume(deed.frame.filter { !dated.contains($0) })
+    }
     let texts = TextFiller(request: request, manual: manual, cutter: cutter)
     LiteralFiller(request: request, manual: manual).fill(&draft)
     TimeFiller(request: request, manual: manual).fill(&draft)

@@ -25,13 +25,13 @@ extension ChoiceFiller {
       let isPlain =
         index + wanted.count <= tokens.count && zip(wanted, normal[index...]).allSatisfy { $0.text == $1.text }
       if isPlain { return (index..<(index + wanted.count), isDenied(index)) }
-      if !concepts.isEmpty, let (own, end) = Lexicon.shared.match(normal, at: index), !concepts.isDisjoint(with: own) {
-        return (index..<end, isDenied(index))
-      }
       if tokens[index].text.hasPrefix("un"), wanted.count == 1,
         Stemmer.stem(String(tokens[index].text.dropFirst(2))) == wanted[0].text
       {
         return (index..<(index + 1), true)
+      }
+      if !concepts.isEmpty, let (own, end) = Lexicon.shared.match(normal, at: index), !concepts.isDisjoint(with: own) {
+        return (index..<end, isDenied(index))
       }
     }
     return nil

@@ -105,8 +105,15 @@ struct ChoiceFiller {
   }
 
   private func end(of words: [Token], _ tokens: [Token], at start: Int) -> Int? {
-    guard !words.isEmpty, start + words.count <= tokens.count else { return nil }
-    return zip(words, tokens[start...]).allSatisfy { $0.text == $1.text } ? start + words.count : nil
+    guard !words.isEmpty else { return nil }
+    var index = start
+    for word in words {
+      // "Dark-blue" is dark blue.
+      if index > start, tokens.isAttached(index), tokens.has(index, ["-", "_"]) { index += 1 }
+      guard tokens.text(index) == word.text else { return nil }
+      index += 1
+    }
+    return index
   }
 
   /// A language or a currency by its name, where the value is its code or its name in the other language.

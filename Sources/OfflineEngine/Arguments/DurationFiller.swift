@@ -52,9 +52,12 @@ struct DurationFiller {
     }
   }
 
-  /// "in 10 minutes", where no property takes the moment itself.
+  /// "in 10 minutes", where no property takes the moment itself; nothing that acts runs backwards.
   private func distance(_ draft: Draft) -> (Span, [Int])? {
-    let mention = request.times.mentions.first { $0.start.distance != nil && $0.tokens.allSatisfy(draft.isFree) }
+    let mention = request.times.mentions.first {
+      guard let distance = $0.start.distance, $0.tokens.allSatisfy(draft.isFree) else { return false }
+      return manual.tool.tool.hints.readOnly || !distance.isNegative
+    }
     return mention.flatMap { mention in mention.start.distance.map { ($0, mention.tokens) } }
   }
 

@@ -10,6 +10,7 @@ struct Manual: Sendable {
   /// Keys of every word that speaks for the tool.
   let positive: Set<String>
   let refusals: [Refusal]
+  let deeds: ToolDeeds
 
   init(_ tool: ToolDefinition, cutter: TermCutter) {
     self.tool = tool
@@ -24,6 +25,7 @@ struct Manual: Sendable {
       return property
     }
     self.examples = examples
+    deeds = ToolDeeds(tool.tool, properties: properties)
     self.refusals = refusals
     let vocabulary = Self.vocabulary(of: tool.tool, examples, cutter)
     self.vocabulary = vocabulary

@@ -5,6 +5,8 @@ struct Request: Sendable {
   let language: Language
   let literals: [Literal]
   let times: TimeScanner.Findings
+  /// The verb of the order.
+  let deed: DeedReading?
   /// The Chinese words of more than one character, by each of their tokens.
   private let words: [Int: Range<Int>]
 
@@ -20,6 +22,9 @@ struct Request: Sendable {
     language = Language(of: utterance)
     times = TimeScanner(tokens: utterance.tokens, frame: frame).findings(isTaken: taken.contains)
     words = Self.words(utterance.tokens)
+    deed = DeedReader(utterance.tokens) { index in
+      literals.contains { $0.kind == .quoted && $0.tokens.contains(index) }
+    }.reading()
   }
 
   /// Whether a stretch neither begins nor ends inside a Chinese word: 约 does in 纽约, 在 in 现在.
@@ -29,7 +34,7 @@ struct Request: Sendable {
     return first && words[last].map { $0.upperBound <= range.upperBound } ?? true
   }
 
-  private static func words(_ tokens: [Token]) -> [Int: Range<Int>] {
+  static func words(_ tokens: [Token]) -> [Int: Range<Int>] {
     var words: [Int: Range<Int>] = [:]
     var index = 0
     while index < tokens.count {
@@ -56,7 +61,10 @@ struct Request: Sendable {
   }
 
   /// Whether the sentence is about moving something to another time, so that "from 10 to 11" names the old time and the new.
-  var isMove: Bool { tokens.contains { Self.moving.contains($0.text) } }
+  var isMove: Bool {
+    let isDeed = deed.map { $0.deeds.contains(.move) && !$0.deeds.contains(.add) } ?? false
+    return isDeed || tokens.contains { Self.moving.contains($0.text) }
+  }
 
   private static let moving: Set<String> = [
     "move", "reschedule", "shift", "postpone", "push", "change", "delay", "moved", "shifted", "改", "挪", "移", "调", "推",

@@ -83,6 +83,13 @@ struct SegmentFiller {
   private func skippingArticle(_ start: Int, _ role: TextRole) -> Int {
     guard start + 1 < tokens.count else { return start }
     if ["了", "过", "着", ":", "：", "是"].contains(tokens[start].text) { return start + 1 }
+    // "The word budget" is budget.
+    if role == .query || role == .content, tokens[start].is("the"),
+      tokens.has(start + 1, ["word", "words", "phrase", "term"]),
+      start + 2 < tokens.count, !FunctionWords.english.contains(tokens[start + 2].text)
+    {
+      return start + 2
+    }
     guard [.place, .plain, .path, .pattern, .unit].contains(role) else { return start }
     return ["the", "my", "our", "a", "an"].contains(tokens[start].text) ? start + 1 : start
   }

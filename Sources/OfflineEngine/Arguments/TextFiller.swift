@@ -71,7 +71,7 @@ struct TextFiller {
     let indices = Stripper(request: request, manual: manual).stripped(
       tokens.indices.filter(draft.isFree), for: restRole(property))
     let kept = property.kind == .text(.query) && !property.isRequired ? telling(indices) : indices
-    guard isContent(kept, property) else { return }
+    guard isContent(kept, property), !isItsName(kept, property) else { return }
     let text = request.utterance.text(kept)
     if draft.set(property, value(text, kept, property), said: text) { draft.rest.formUnion(kept) }
   }
@@ -101,6 +101,15 @@ struct TextFiller {
     }
     return indices.contains { tokens[$0].kind != .symbol && !FunctionWords.english.contains(tokens[$0].text) }
       && !isOnlyFunction(indices)
+  }
+
+  /// "Print a label" says no label, "add a task" no task.
+  private func isItsName(_ indices: [Int], _ property: Property) -> Bool {
+    let names = Set(property.words.map(Stemmer.stem))
+    return indices.allSatisfy { index in
+      let text = tokens[index].text
+      return tokens[index].kind == .symbol || FunctionWords.english.contains(text) || names.contains(Stemmer.stem(text))
+    }
   }
 
   /// Of a question that may be narrowed by words, those at its ends dropped that only ask it.

@@ -15,8 +15,8 @@ struct TimeFiller {
   func fill(_ draft: inout Draft) {
     let slots = slots()
     guard !slots.isEmpty else { return }
-    var mentions = mentions(for: slots)
-    var open = Array(slots.indices)
+    var mentions = mentions(for: slots).filter { !$0.tokens.contains(where: draft.consumed.contains) }
+    var open = slots.indices.filter { slots[$0].properties.contains(where: draft.isOpen) }
     fillRanges(&mentions, slots, &open, &draft)
     while let (mention, slot) = best(mentions, open.map { ($0, slots[$0]) }) {
       let isWindow = isWindow(slots) && mentions[mention].role == .at
@@ -57,8 +57,17 @@ struct TimeFiller {
     let strong = mentions.filter { !$0.isWeak }
     if !strong.isEmpty || !slots.contains(where: \.isRequired) { mentions = strong }
     if mentions.isEmpty, slots.contains(where: \.isRequired) { mentions = request.times.mentions.filter(isNow) }
-    guard request.isMove, !slots.contains(where: { $0.role == .source }) else { return mentions }
-    return mentions.map(movedTo)
+    guard request.isMove else { return mentions }
+    mentions = mentions.map(putOffUntil)
+    return slots.contains { $0.role == .source } ? mentions : mentions.map(movedTo)
+  }
+
+  /// "Put it off until Monday", 推迟到周一: what is moved does not end then, but begins.
+  private func putOffUntil(_ mention: TimeMention) -> TimeMention {
+    guard mention.role == .until, mention.end == nil else { return mention }
+    var moved = mention
+    moved.role = .target
+    return moved
   }
 
   private var isLengthWanted: Bool {
@@ -110,7 +119,9 @@ struct TimeFiller {
   }
 
   private func fit(_ mention: TimeMention, _ slot: Slot, isOnly: Bool) -> Double {
-    let score = Self.fits[slot.role]?[role(of: mention, for: slot)] ?? 0
+    // 把明天的会推迟到后天: of two times the one that leads somewhere is the new one.
+    let isNewTime = request.isMove && mention.role == .target && [.start, .plain].contains(slot.role)
+    let score = isNewTime ? 3 : Self.fits[slot.role]?[role(of: mention, for: slot)] ?? 0
     let named = slot.properties.contains { isNamed($0, before: mention) }
     return score + (named ? 4 : 0) + (slot.isRequired ? 0.3 : 0) - (mention.isWeak ? 0.5 : 0)
   }

@@ -66,8 +66,18 @@ struct TimeWriter {
     switch form {
     case .date: return .value(.string(day.iso))
     case .dateTime where isWindow: return written(edge(day, day, part), nil, .dateTime, property)
+    case .dateTime where takesDay(property): return .value(.string(day.iso))
     case .dateTime, .time, .hour: return .partial(PartialTime(date: day, part: part))
     case .minute: return .nothing
+    }
+  }
+
+  /// Whether an example gives a day alone, of an argument that may be left out.
+  private func takesDay(_ property: Property) -> Bool {
+    guard !property.isRequired, property.constraints.allow(.string(frame.today.iso)) else { return false }
+    return property.samples.contains { sample in
+      let mentions = TimeScanner(tokens: Utterance(sample).tokens, frame: frame).findings { _ in false }.mentions
+      return mentions.contains { $0.start.day != nil && $0.start.clock == nil && $0.end == nil }
     }
   }
 

@@ -12,7 +12,7 @@ struct Gatherer {
     self.request = request
     let named = Set(request.literals.flatMap(\.tokens)).union(request.datedTokens)
     let spoken = index.cutter.terms(of: request.tokens).filter { term in !term.tokens.allSatisfy(named.contains) }
-    terms = spoken + Implied(request: request).terms
+    terms = spoken + Implied(request: request).terms + Implied.terms(of: request.deed)
     rarities = terms.map { term in
       let known = term.keys.first { !index.postings($0).isEmpty }
       return (known.map(index.rarity) ?? 1) * (term.isFragment ? 0.6 : 1)
@@ -81,7 +81,13 @@ struct Implied {
     let money = currencies > 0 ? [term("money", 0..<1), term("currency", 0..<1), term("currencies", 0..<1)] : []
     return money
       + (isOtherDay
-        ? [term("day", 0..<1), term("another", 0..<1), term("tomorrow", 0..<1), term("future", 0..<1)] : [])
+        ? [term("day", 0..<1), term("tomorrow", 0..<1), term("future", 0..<1)] : [])
+  }
+
+  /// What is said by a whole phrase is asked for as by its verb.
+  static func terms(of deed: DeedReading?) -> [Term] {
+    guard let deed, deed.isImplied, let first = deed.tokens.first else { return [] }
+    return [term(deed.verb, first..<(first + 1))]
   }
 
   private var currencies: Int {
@@ -109,7 +115,9 @@ struct Implied {
     return nil
   }
 
-  private func term(_ word: String, _ tokens: Range<Int>) -> Term {
+  private func term(_ word: String, _ tokens: Range<Int>) -> Term { Self.term(word, tokens) }
+
+  private static func term(_ word: String, _ tokens: Range<Int>) -> Term {
     let normal = Lexicon.normal(Utterance(word).tokens)
     let concepts = Lexicon.shared.match(normal, at: 0)?.concepts ?? []
     return Term(keys: normal.map(\.text) + concepts.map { "#\($0)" }, tokens: tokens)

@@ -16,7 +16,7 @@ struct Measurer {
     var score = Self.either([
       words(filling, &reasons), synonym(filling, &reasons), example(filling, &reasons), opinion(&reasons),
     ])
-    score *= fit(filling, &reasons)
+    score *= fit(filling, &reasons) * verb(&reasons)
     score *= 1 - refusal(&reasons)
     return Candidate(manual: manual, filling: filling, score: min(1, max(0, score)), why: reasons.list)
   }
@@ -43,10 +43,11 @@ struct Measurer {
     var anchor = 0.0
     for (number, term) in gatherer.terms.enumerated() {
       let rarity = gatherer.rarities[number]
-      if let match = evidence.matches[number] {
-        explained += rarity * min(1, match.strength + 0.15)
+      let strength = max(evidence.matches[number]?.strength ?? 0, isOwnVerb(term) ? 0.8 : 0)
+      if strength > 0 {
+        explained += rarity * min(1, strength + 0.15)
         total += rarity
-        anchor = max(anchor, match.strength * max(0.55, rarity))
+        anchor = max(anchor, strength * max(0.55, rarity))
       } else if !isArgument(term, filling) {
         total += isLight(term) ? rarity * 0.3 : rarity
       }
@@ -114,6 +115,34 @@ struct Measurer {
     return 0.8 * opinion
   }
 
+  // MARK: The verb
+
+  /// How the request's verb stands to the tool; a question orders nothing.
+  private var relation: ToolDeeds.Relation {
+    guard let deed = request.deed, mood != .question else { return .other }
+    return manual.deeds.relation(to: deed)
+  }
+
+  private func isOwnVerb(_ term: Term) -> Bool {
+    guard let deed = request.deed, !deed.deeds.isEmpty, deed.deeds.isDisjoint(with: [.add, .set, .look]),
+      relation == .same
+    else { return false }
+    return term.tokens.contains(where: deed.tokens.contains)
+  }
+
+  /// A tool that does the contrary of what was said is never meant, whatever else it shares with the request.
+  private func verb(_ reasons: inout Reasons) -> Double {
+    guard let deed = request.deed else { return 1 }
+    let said = deed.tokens.map { request.tokens[$0].text }.joined(separator: request.language.pick(" ", ""))
+    switch relation {
+    case .same: return 1.1
+    case .other: return 1
+    case .contrary:
+      reasons.add("does the contrary of '\(said)'")
+      return manual.tool.tool.hints.readOnly ? 0.5 : 0.25
+    }
+  }
+
   // MARK: Fit
 
   private func fit(_ filling: Filling, _ reasons: inout Reasons) -> Double {
@@ -133,9 +162,28 @@ struct Measurer {
     factor *=
       1 + 0.04 * Double(min(3, manual.properties.filter { $0.isRequired && $0.isTyped && filling.draft.has($0) }.count))
     if !isAct, Acting.begins(request) { factor *= 0.8 }
+    if !isAct, isAnnouncement { factor *= 0.7 }
+    if isElsewhere { factor *= 0.75 }
     if isAct, mood == .question { factor *= gatherer.index.hasReader(manual.tool.skill) ? 0.65 : 0.85 }
     if isAct, mood == .advice { factor *= 0.4 }
     return factor
+  }
+
+  /// "Dinner with Mum on Sunday at 7pm": who names a thing and its hour, and asks nothing, wants it kept, not looked up.
+  private var isAnnouncement: Bool {
+    guard mood == .command, gatherer.index.hasActor(manual.tool.skill), relation == .other else { return false }
+    return request.times.mentions.contains { !$0.isWeak && $0.start.clock != nil && $0.start.day != nil }
+  }
+
+  /// "… from my calendar" names another skill.
+  private var isElsewhere: Bool {
+    let tokens = request.tokens
+    for index in tokens.indices.dropFirst(2) where tokens.has(index - 1, ["my", "our", "the"]) {
+      guard tokens.has(index - 2, ["from", "off", "to", "in", "into", "on", "of"]) else { continue }
+      let named = gatherer.index.skills(named: tokens[index].text)
+      if !named.isEmpty { return !named.contains(manual.tool.skill) }
+    }
+    return false
   }
 
   private func refusal(_ reasons: inout Reasons) -> Double {

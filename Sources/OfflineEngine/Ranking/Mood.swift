@@ -13,6 +13,8 @@ enum Mood: Sendable, Hashable {
     let start = Self.opening(tokens)
     if let (isSupposition, end) = Self.suppositions.match(tokens, at: start), isSupposition, !request.isQuoted(start) {
       self = .supposed(request.utterance.text(start..<end))
+    } else if Undoing.tokens(tokens) != nil {
+      self = .command
     } else if let words = Self.negation(tokens, from: start, request) {
       self = .forbidden(words)
     } else {
@@ -101,13 +103,15 @@ enum Mood: Sendable, Hashable {
     }
     if tokens.indices.contains(where: { chineseQuestions.match(tokens, at: $0) != nil }) { return true }
     if tokens.last?.is("吗") == true || tokens.dropLast().last?.is("吗") == true || tokens.last?.is("呢") == true {
-      return !startsPolitely(tokens)
+      return !startsPolitely(tokens, start)
     }
-    return tokens.last?.is("?") == true && !startsPolitely(tokens)
+    return tokens.last?.is("?") == true && !startsPolitely(tokens, start)
   }
 
-  private static func startsPolitely(_ tokens: [Token]) -> Bool {
+  /// "Is it possible to move …?", 能不能取消…吗.
+  private static func startsPolitely(_ tokens: [Token], _ start: Int) -> Bool {
     guard let first = tokens.first else { return false }
+    if start > 0, Commands.verbs.match(tokens, at: start) != nil { return true }
     return ["can", "could", "would", "will", "please", "能", "可", "请", "帮", "麻"].contains(first.text)
   }
 

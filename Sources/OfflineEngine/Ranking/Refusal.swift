@@ -11,7 +11,7 @@ struct Refusal: Sendable, Hashable {
     self.text = text
     let utterance = Utterance(text)
     needed = Self.isAboutLack(utterance.tokens) ? Self.needed(utterance, properties, cutter) : []
-    terms = cutter.terms(of: Self.condition(utterance.tokens))
+    terms = cutter.terms(of: Self.telling(Self.condition(utterance.tokens)))
   }
 
   /// What follows a colon or a dash says what to do instead, not when.
@@ -19,6 +19,28 @@ struct Refusal: Sendable, Hashable {
     let end = tokens.firstIndex { [":", "：", ";", "；", "—", "–"].contains($0.text) } ?? tokens.count
     return Array(tokens[..<end])
   }
+
+  /// Without the words that say of anything that it is, or is another.
+  private static func telling(_ tokens: [Token]) -> [Token] {
+    var kept: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      if let (_, end) = hollow.match(tokens, at: index) {
+        index = end
+      } else {
+        kept.append(tokens[index])
+        index += 1
+      }
+    }
+    return kept
+  }
+
+  private static let hollow: PhraseTable<Bool> = [
+    "take place": true, "takes place": true, "another time": true, "other time": true, "new time": true, "a time": true,
+    "another place": true, "in place": true, "existing": true, "another": true, "other": true, "something": true,
+    "at all": true, "only": true, "already": true, "yet": true, "另一个时间": true, "其他时间": true, "别的时间": true,
+    "另一个": true, "其他": true, "已有": true,
+  ]
 
   /// "No start time is known", "The city is missing", 没有开始时间.
   private static func isAboutLack(_ tokens: [Token]) -> Bool {

@@ -9,8 +9,11 @@ final class ToolIndex: Sendable {
   /// How many skills use a word.
   private let spread: [String: Int]
   private let skills: Int
-  /// Skills with a tool that only looks.
+  /// Skills with a tool that only looks, and those with one that acts.
   private let readers: Set<SkillID>
+  private let actors: Set<SkillID>
+  /// The names of the skills, as the folded words of a person.
+  private let names: [String: Set<SkillID>]
   private let synonyms: SynonymIndex
   private let manuals = Mutex<[Int: Manual]>([:])
 
@@ -44,16 +47,34 @@ final class ToolIndex: Sendable {
     let cutter = TermCutter(words: Self.chineseWords(tools))
     self.cutter = cutter
     var postings: [String: [Posting]] = [:]
+    var reader = TermReader(cutter: cutter)
     for (number, tool) in tools.enumerated() {
-      for (key, field) in ToolWords(tool, cutter: cutter).fields {
+      for (key, field) in ToolWords(tool, reader: &reader).fields {
         postings[key, default: []].append(Posting(tool: number, field: field))
       }
     }
     self.postings = postings
-    spread = postings.mapValues { Set($0.map { tools[$0.tool].skill }).count }
-    skills = Set(tools.map(\.skill)).count
+    let (numbers, count) = Self.numbered(tools.map(\.skill))
+    spread = postings.mapValues { $0.count == 1 ? 1 : Set($0.map { numbers[$0.tool] }).count }
+    skills = count
     readers = Set(tools.filter(\.tool.hints.readOnly).map(\.skill))
+    actors = Set(tools.filter { !$0.tool.hints.readOnly }.map(\.skill))
+    names = tools.reduce(into: [:]) { names, tool in
+      names[Folding.text(tool.skillTitle), default: []].insert(tool.skill)
+      names[Folding.text(tool.skill.shortName), default: []].insert(tool.skill)
+    }
     synonyms = SynonymIndex(tools)
+  }
+
+  /// A number for every skill, by its tools, and how many skills there are.
+  private static func numbered(_ skills: [SkillID]) -> ([Int], Int) {
+    var numbers: [SkillID: Int] = [:]
+    let all = skills.map { skill in
+      let number = numbers[skill] ?? numbers.count
+      numbers[skill] = number
+      return number
+    }
+    return (all, numbers.count)
   }
 
   /// Synonyms are words by definition, whatever the lexicon knows.
@@ -75,6 +96,11 @@ final class ToolIndex: Sendable {
 
   func hasReader(_ skill: SkillID) -> Bool { readers.contains(skill) }
 
+  func hasActor(_ skill: SkillID) -> Bool { actors.contains(skill) }
+
+  /// The skills that are called so.
+  func skills(named name: String) -> Set<SkillID> { names[name] ?? [] }
+
   func postings(_ key: String) -> [Posting] { postings[key] ?? [] }
 
   /// 1 for a word that one skill alone uses, less for one that many do; 1 for an unknown word.
@@ -84,65 +110,6 @@ final class ToolIndex: Sendable {
   }
 
   func synonyms(in tokens: [Token]) -> [SynonymIndex.Hit] { synonyms.hits(in: tokens) }
-}
-
-/// The words of one tool, each with the place that says most.
-struct ToolWords {
-  private(set) var fields: [String: ToolIndex.Field] = [:]
-
-  init(_ tool: ToolDefinition, cutter: TermCutter) {
-    let own = tool.tool
-    add(SchemaReader.words(of: own.name).joined(separator: " "), .name, cutter)
-    for synonym in own.synonyms { addSynonym(synonym, cutter) }
-    add(own.title, .title, cutter)
-    for example in own.examples { add(example, cutter) }
-    add(tool.skillTitle + " " + tool.skill.shortName, .skill, cutter)
-    for sentence in own.when { add(sentence, .when, cutter) }
-    add(own.description, .description, cutter)
-    for (name, schema) in own.inputSchema["properties"]?.object.map({ $0.members }) ?? [] {
-      for choice in schema["enum"]?.array ?? [] { add(choice.string ?? "", .choice, cutter) }
-      add(SchemaReader.words(of: name).joined(separator: " "), .property, cutter)
-      add(schema["description"]?.string ?? "", .property, cutter)
-    }
-  }
-
-  private mutating func add(_ text: String, _ field: ToolIndex.Field, _ cutter: TermCutter) {
-    add(cutter.terms(of: Utterance(text).tokens), field)
-  }
-
-  private mutating func addSynonym(_ text: String, _ cutter: TermCutter) {
-    let tokens = Utterance(text).tokens
-    let terms = cutter.terms(of: tokens)
-    // A long Chinese synonym is one word to the cutter; its parts say something too.
-    if tokens.count > 2, tokens.allSatisfy({ $0.kind == .han }) { add(TermCutter().terms(of: tokens), .part) }
-    add(terms, terms.count == 1 && terms[0].tokens.count == tokens.count ? .synonym : .part)
-  }
-
-  /// The words of an example that are no argument.
-  private mutating func add(_ example: ToolDescriptor.Example, _ cutter: TermCutter) {
-    var values: Set<String> = []
-    for (_, value) in example.arguments {
-      for text in [value.string].compactMap({ $0 }) + (value.array ?? []).compactMap(\.string) {
-        values.formUnion(Utterance(text).tokens.map(\.text))
-      }
-    }
-    let tokens = Utterance(example.say).tokens
-    let times = TimeVocabulary.indices(in: tokens)
-    add(
-      cutter.terms(of: tokens).filter { term in
-        !term.tokens.allSatisfy { values.contains(tokens[$0].text) || times.contains($0) }
-      }, .example)
-  }
-
-  private mutating func add(_ terms: [Term], _ field: ToolIndex.Field) {
-    for term in terms {
-      for (position, key) in term.keys.enumerated() {
-        // A word of a phrase says less than the phrase.
-        let field = position > 0 && !key.hasPrefix("#") && field.weight > ToolIndex.Field.part.weight ? .part : field
-        if (fields[key]?.weight ?? 0) < field.weight { fields[key] = field }
-      }
-    }
-  }
 }
 
 /// The natural logarithm, without the C library.

@@ -1,6 +1,7 @@
 /// Makes texts comparable: lower case, half width, straight quotation marks, simplified characters.
 enum Folding {
   static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    if scalars.allSatisfy(\.isASCII) { return ascii(scalars) }
     var view = String.UnicodeScalarView()
     for scalar in scalars {
       if scalar.value < 0x80 || simplified[scalar] != nil || (0xff01...0xff5e).contains(scalar.value) {
@@ -10,6 +11,17 @@ enum Folding {
       }
     }
     return String(view)
+  }
+
+  private static func ascii(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(unsafeUninitializedCapacity: scalars.count) { bytes in
+      for (offset, scalar) in scalars.enumerated() {
+        // A scalar below 0x80 has one byte, and there is room for as many as there are scalars.
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        bytes[offset] = (0x41...0x5a).contains(byte) ? byte + 0x20 : byte
+      }
+      return scalars.count
+    }
   }
 
   static func text(_ text: String) -> String { self.text(Array(text.unicodeScalars)[...]) }

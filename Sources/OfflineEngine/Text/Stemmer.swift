@@ -1,11 +1,15 @@
 /// A light English stemmer: the forms of one word become one text, which need not be a word itself.
 enum Stemmer {
   static func stem(_ word: String) -> String {
-    let bytes = Array(word.utf8)
-    guard bytes.count > 3, bytes.allSatisfy({ (0x61...0x7a).contains($0) }) else { return word }
+    guard word.utf8.count > 3, word.utf8.allSatisfy({ (0x61...0x7a).contains($0) }) else { return word }
     if let irregular = irregular[word] { return irregular }
+    guard let last = word.utf8.last, endings.contains(last) else { return word }
+    let bytes = Array(word.utf8)
     return String(decoding: withoutFinalE(withoutVerbEnding(withoutPlural(bytes[...]))), as: UTF8.self)
   }
+
+  /// The last letters of the endings that are taken off; no other word changes.
+  private static let endings = Array("sdgyel".utf8)
 
   private static func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if word.ends(with: "ies"), word.count > 4 { return word.dropLast(3) + [UInt8(ascii: "y")] }

@@ -16,7 +16,7 @@ extension PointScanner {
   /// Whole days are a day without a time; anything finer is a moment.
   private func placed(_ span: Span, sign: Int, from start: Int, end: Int) -> Reading {
     let moment = frame.now.adding(span, sign: sign)
-    var point = TimePoint(distance: sign > 0 ? span : nil)
+    var point = TimePoint(distance: sign > 0 ? span : span.negated)
     guard (1...9999).contains(moment.date.year) else {
       point.fault = TimeFault(kind: .date, text: tokens[start..<end].map(\.text).joined(separator: " "))
       return Reading(point: point, end: end)

@@ -43,6 +43,11 @@ struct Span: Sendable, Hashable {
     return total
   }
 
+  /// The same length backwards.
+  var negated: Span { Span(parts.map { Part(amount: -$0.amount, unit: $0.unit) }) }
+
+  var isNegative: Bool { parts.contains { $0.amount < 0 } }
+
   var isDaysOrMore: Bool { parts.allSatisfy { $0.unit >= .day && $0.amount == $0.amount.rounded() } }
 
   /// The amount in one unit; nil where months or years would have to be turned into days.
@@ -57,8 +62,9 @@ struct Span: Sendable, Hashable {
     parts.allSatisfy { $0.unit >= .month } ? parts.reduce(0) { $0 + $1.amount * ($1.unit == .year ? 12 : 1) } : nil
   }
 
-  /// The ISO 8601 duration: `PT90M`, `PT1H30M`, `P3D`, `P2W`.
+  /// The ISO 8601 duration: `PT90M`, `PT1H30M`, `P3D`, `P2W`, `-P100D`.
   var iso: String {
+    if isNegative { return "-" + negated.iso }
     if parts.count == 1, parts[0].unit == .week, parts[0].amount == parts[0].amount.rounded() {
       return "P\(Int(parts[0].amount))W"
     }

@@ -57,7 +57,7 @@ struct TimePoint: Sendable, Hashable {
   var part: DayPart?
   /// A moment said as a distance from now, such as "in 2 hours".
   var instant: CivilDateTime?
-  /// That distance; negative distances, such as "an hour ago", are not kept.
+  /// That distance; negative where it lies back, such as "an hour ago".
   var distance: Span?
   /// An offset from UTC, where the text names one.
   var offset: Int?

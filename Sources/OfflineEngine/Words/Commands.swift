@@ -7,8 +7,13 @@ enum Commands {
     can i, could i, may i, i want to, i want you to, i'd like to, i'd like you to, i would like to, i need to, i need you to, i wanna, i have to,
     let's, let 's, let us, help me, help me to, go ahead and, just, so, um, would you mind, do me a favor and, now, then, and, also, and then, and also,
     i want, i'd like, i would like, i need, we need to, we need, make sure to, be sure to, if possible, quickly, next,
+    can we, could we, shall we, we want to, we have to, we should, i must, i should, i've got to, i gotta, i'll have to, i'm going to have to, i am going to have to,
+    would it be possible to, is it possible to, would it be ok to, would you be able to, are you able to, do you mind, any chance you could, any chance you can,
+    i was wondering if you could, i'm wondering if you could, i was hoping you could, i'd love to, i'd love you to, it would be great if you could, is there a way to,
+    i'd appreciate it if you could, actually, oh, sorry, well, alright, i'm afraid i have to, i'm afraid i need to,
     请, 请你, 请帮我, 请帮忙, 帮我, 帮忙, 帮, 麻烦, 麻烦你, 麻烦帮我, 给我, 替我, 为我, 我想, 我想要, 我要, 我需要, 想, 想要, 能不能, 能不能帮我, 能, 能帮我, 可以,
-    可以帮我, 可不可以, 可否, 能否, 你能, 你能帮我, 你可以, 你帮我, 你好, 您好, 嗨, 那, 那么, 就, 先, 再, 然后, 接着, 顺便, 快, 快点, 现在就, 我们, 咱们, 让我们, 把, 将, 劳驾, 拜托
+    可以帮我, 可不可以, 可否, 能否, 你能, 你能帮我, 你可以, 你帮我, 你好, 您好, 嗨, 那, 那么, 就, 先, 再, 然后, 接着, 顺便, 快, 快点, 现在就, 我们, 咱们, 让我们, 把, 将, 劳驾, 拜托,
+    我得, 我必须, 我希望, 我希望你, 希望你, 我打算, 我们要, 我们想, 请问可以, 请问能, 请问能不能, 不好意思, 麻烦您, 您能, 您能帮我, 您可以, 能请你, 可以请你, 那就, 哦, 嗯, 好的, 好
     """)
 
   static let closings: PhraseTable<Bool> = table(

@@ -13,7 +13,7 @@ enum FunctionWords {
     want wants need needs like would'd get gets got give gives let lets tell tells know knows go goes going ask asks asked asking
     make makes say says said use uses used using person something anything thing things someone somebody one ones
     don't doesn't didn't isn't aren't can't couldn't won't wouldn't shouldn't
-    up down away back again now's ever still yet already actually maybe perhaps much many lot lots bit
+    up down away back again anymore now's ever still yet already actually maybe perhaps much many lot lots bit
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Polite and connecting words of Chinese that a request may begin, end or be strung together with.

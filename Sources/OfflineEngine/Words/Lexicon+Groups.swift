@@ -3,7 +3,7 @@ extension Lexicon {
   static let groups = """
     book schedule arrange reserve plan organize set_up pencil_in put_down fix_up | 约 预约 预定 预订 安排 订 定个 排期 约个 约一下
     meeting appointment event get_together session call conference standup sync interview catch_up workshop party lunch dinner breakfast brunch coffee haircut \
-    | 会议 会 开会 见面 日程 活动 约会 面试 例会 会面 碰头 吃饭 午饭 晚饭 午餐 晚餐 聚餐 聚会 喝咖啡 培训 讲座
+    | 会议 会 开会 见面 日程 活动 约会 面试 例会 会面 碰头 吃饭 午饭 晚饭 午餐 晚餐 聚餐 聚会 喝咖啡 培训 讲座 理发 剪头发 体检 看牙
     appointment calendar agenda events diary free busy available availability anything_on what's_on what_'s_on what_'s_happening going_on what_do_i_have planned | 日历 日程 行程 安排 日程表 日程安排 空闲 有空 没空 忙 忙吗
     lunch dinner breakfast brunch meal coffee supper | 午饭 晚饭 早饭 午餐 晚餐 早餐 吃饭 咖啡 聚餐 饭局
     create add make new insert put | 创建 新建 添加 增加 加 建 新增 建立 加入 加上

@@ -81,7 +81,7 @@ extension Stage {
     case .table: "It offers what the skill ABI asks for"
     case .descriptor: "Its descriptor is sound"
     case .identity: "No other skill with its id comes first"
-    case .enabled: "It is enabled"
+    case .enabled: "It is enabled, and did not die too often"
     }
   }
 }

@@ -15,19 +15,23 @@ struct FolderScan {
     let (candidates, problems) = search(folders)
     let entries = self.entries(candidates)
     let ranked = zip(entries, candidates).map { (entry: $0, rank: $1.rank) }
-    return .init(entries: Identities.resolve(ranked, disabled: options.disabled), problems: problems)
+    return .init(entries: Identities.resolve(ranked, options), problems: problems)
   }
 
   func scan(_ file: FilePath) -> SkillEntry {
-    let candidate = CandidateJudge().candidate(file.absolute)
+    let candidate = judge.candidate(file.absolute)
     return entries([candidate])[0]
+  }
+
+  private var judge: CandidateJudge {
+    CandidateJudge(safety: Safety(allowsAll: options.allowsInsecure))
   }
 
   private func search(_ folders: [SkillFolder]) -> ([Candidate], [FolderProblem]) {
     var (candidates, problems): ([Candidate], [FolderProblem]) = ([], [])
     var searched: Set<FolderIdentity> = []
     for (rank, folder) in folders.enumerated() {
-      switch FolderReader(folder: folder, rank: rank).read() {
+      switch FolderReader(folder: folder, rank: rank, judge: judge).read() {
       case .success((let found, let identity)):
         if searched.insert(identity).inserted { candidates += found }
       case .failure(let problem):

@@ -9,6 +9,10 @@ package struct SkillCatalog: Sendable {
     /// The folder of the store and of what is remembered, such as `~/.cache/skillhost`. Made when needed.
     package var cacheFolder: FilePath
     package var disabled: Set<SkillID> = []
+    /// Contents that are not to be used again, by the text of their hash, and why.
+    package var quarantined: [String: String] = [:]
+    /// True to use files that others than the person and root could change.
+    package var allowsInsecure = false
     package var probeDeadline: Duration = .seconds(5)
     /// Address space of a prober, in MiB.
     package var probeMemory = 1024

@@ -15,7 +15,9 @@ struct CandidateJudge {
   /// `code` is 0, or why the name's own status could not be had; `folder` what is wrong with the folder.
   func kind(of file: FilePath, _ status: stat, _ code: Int32, _ folder: Refusal?) -> Candidate.Kind {
     if code != 0 { return .refused(FileProblem.unreachable(file, code), size: nil) }
-    if status.st_mode & S_IFMT == S_IFLNK { return followed(file, folder) }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      return followed(file, safety.refusal(link: status, at: file) ?? folder)
+    }
     return judged(status, file, folder)
   }
 

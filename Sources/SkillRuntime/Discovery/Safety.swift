@@ -2,21 +2,34 @@ import Glibc
 
 /// Judges whether somebody other than the person and root could change a file or a folder.
 struct Safety {
-  let user: uid_t
+  private let user: uid_t
+  private let allowsAll: Bool
 
-  init(user: uid_t = geteuid()) { self.user = user }
+  init(user: uid_t = geteuid(), allowsAll: Bool = false) {
+    self.user = user
+    self.allowsAll = allowsAll
+  }
 
   /// What is wrong with a file's owner or mode; nil where only the person and root can change it.
   func refusal(file status: stat, at path: FilePath) -> Refusal? {
+    if allowsAll { return nil }
     if !isOwn(status) {
       return Refusal(
         .insecure, .safety, "the file belongs to \(owner(status)), who could change it at any time",
-        next: "Make a copy of your own: skillhost install \(path.shellWord)")
+        next: "sudo chown \(user) \(path.shellWord), or make a copy of your own")
     }
     guard let who = writers(status) else { return nil }
     return Refusal(
       .insecure, .safety, "the file is writable by \(who) (mode \(Self.mode(status)))",
       next: "chmod go-w \(path.shellWord)")
+  }
+
+  /// A link says what is used, so whoever owns it decides that; its mode means nothing.
+  func refusal(link status: stat, at path: FilePath) -> Refusal? {
+    if allowsAll || isOwn(status) { return nil }
+    return Refusal(
+      .insecure, .safety, "the link belongs to \(owner(status)), who could make it lead elsewhere",
+      next: "sudo chown -h \(user) \(path.shellWord), or make a link of your own")
   }
 
   /// The first folder from the root down to `folder` that others control; nil where there is none.
@@ -32,10 +45,11 @@ struct Safety {
   }
 
   private func refusal(folder status: stat, at path: FilePath) -> Refusal? {
+    if allowsAll { return nil }
     if !isOwn(status) {
       return Refusal(
         .insecure, .safety, "the folder \(path.shellWord) belongs to \(owner(status)), who could replace what is in it",
-        next: "Keep skills in a folder that is yours, or: sudo chown \(user) \(path.shellWord)")
+        next: "sudo chown \(user) \(path.shellWord), or keep skills in a folder that is yours")
     }
     // In a sticky folder, such as /tmp, nobody can replace what belongs to another.
     guard let who = writers(status), status.st_mode & mode_t(S_ISVTX) == 0 else { return nil }

@@ -13,6 +13,8 @@ extension LoadedSkill {
       guard let match = UnsafePointer<skill_match_v1>(bitPattern: address)?.pointee,
         match.struct_size >= UInt32(MemoryLayout<skill_match_v1>.size)
       else { return nil }
+      let place = host.services.running?.begin(id, "")
+      defer { host.services.running?.end(place) }
       var score = 0.0
       let text = Array(instruction.utf8)
       let context = JSONWriter.bytes(context.json)

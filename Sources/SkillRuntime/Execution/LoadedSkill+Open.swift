@@ -26,6 +26,8 @@ extension LoadedSkill {
   private static func load(
     _ library: SkillLibrary, _ configuration: JSON, _ host: SkillHost, _ hostTable: UInt
   ) -> Result<(SkillTable, UInt), ToolError> {
+    let place = host.services.running?.begin(library.id, "")
+    defer { host.services.running?.end(place) }
     do {
       let opened = try DynamicLibrary(path: library.path)
       guard let symbol = opened.symbol("skillhost_skill_v1") else {

@@ -44,13 +44,22 @@ final class LoadedSkill: CallableSkill {
     host.begin(call)
     let returned = await execute(request, call)
     guard let returned else {
-      isWedged.withLock { $0 = true }
+      wedge(while: request.tool)
       gate?.leave()
       return .failure(call.interruption == .cancelled ? .interrupted(.cancelled, id.text) : wedged)
     }
     host.end(call)
     gate?.leave()
     return call.conclude(returned: returned)
+  }
+
+  /// To be told once, however many calls are stuck.
+  private func wedge(while tool: String) {
+    let isNews = isWedged.withLock { isWedged in
+      defer { isWedged = true }
+      return !isWedged
+    }
+    if isNews { host.services.news(.wedged(id, tool: tool)) }
   }
 
   /// True once a call has not returned; the skill is then left alone.
@@ -93,6 +102,8 @@ final class LoadedSkill: CallableSkill {
 
   /// On the call's own thread.
   private func enter(_ request: SkillRequest, _ active: ActiveCall) -> skill_status {
+    let place = host.services.running?.begin(id, request.tool)
+    defer { host.services.running?.end(place) }
     let tool = Array(request.tool.utf8)
     let context = JSONWriter.bytes(request.context.json)
     return tool.withUnsafeBufferPointer { tool in

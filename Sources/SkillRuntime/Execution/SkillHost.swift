@@ -50,6 +50,10 @@ package struct HostServices: Sendable {
   package var http: HTTPSender?
   /// Likewise for skills in workers: for a sender that lets no name stand for an address of this machine or its network.
   package var guardedHTTP: HTTPSender?
+  /// Told of what a person should know of a skill, beside the result of the call.
+  package var news: @Sendable (SkillNews) -> Void = { _ in }
+  /// Where it is noted which skills run in this process; nil where nobody would read it.
+  package var running: RunningCalls?
 
   package typealias HTTPSender =
     @Sendable (HTTPRequest, _ allows: @escaping URLCheck, _ isCancelled: @escaping @Sendable () -> Bool) -> Result<
@@ -63,6 +67,14 @@ package struct HostServices: Sendable {
     self.http = http
     self.guardedHTTP = guardedHTTP
   }
+}
+
+/// What has come of a skill while it worked.
+package enum SkillNews: Sendable, Hashable {
+  /// In the host: it did not return from a call, and is left alone from now on.
+  case wedged(SkillID, tool: String)
+  /// It died too often, and is not started again.
+  case quarantined(SkillID, ContentHash?, reason: String)
 }
 
 /// One line that a skill wrote to the log; the text is the skill's and may hold anything.

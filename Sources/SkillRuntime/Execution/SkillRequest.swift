@@ -11,10 +11,14 @@ package struct SkillLibrary: Sendable, Hashable {
   package var permissions: [Permission]
   /// Calls of one instance may run in parallel.
   package var isConcurrent: Bool
+  /// Of the copy's content.
+  package var hash: ContentHash?
 
   package init(
-    id: SkillID, path: FilePath, descriptor: [UInt8], permissions: [Permission], isConcurrent: Bool = false
+    id: SkillID, path: FilePath, descriptor: [UInt8], permissions: [Permission], isConcurrent: Bool = false,
+    hash: ContentHash? = nil
   ) {
+    self.hash = hash
     self.isConcurrent = isConcurrent
     self.id = id
     self.path = path

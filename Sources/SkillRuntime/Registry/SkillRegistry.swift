@@ -1,7 +1,7 @@
 package import SkillModel
 internal import Synchronization
 
-/// The ready skills of one scan: their tools by name, and the way to run them. Knows nothing of what any tool does.
+/// The ready skills of the last scan: their tools by name, and the way to run them. Knows nothing of what any tool does.
 package final class SkillRegistry: Sendable {
   package struct Options: Sendable {
     package var services: HostServices
@@ -10,6 +10,8 @@ package final class SkillRegistry: Sendable {
     package var isolation: @Sendable (SkillEntry) -> Isolation = { _ in .inProcess }
     /// The folder that a skill in a worker may write in, which is there; nil where it cannot be made.
     package var dataFolder: @Sendable (SkillID) -> FilePath? = { _ in nil }
+    /// What the kernel enforces of a sandbox, where a worker is to run only in a whole one; nil to do with less.
+    package var requiredSandbox: SandboxAbilities?
     /// What `~` stands for in a permission.
     package var home: FilePath = "/"
     /// Where the person's answers are kept; nil to ask in each run.
@@ -21,24 +23,45 @@ package final class SkillRegistry: Sendable {
     }
   }
 
-  /// What is offered, in a stable order: by skill id, then as the descriptor lists them.
-  package let tools: [ToolDefinition]
+  private struct Offer {
+    var skills: [SkillID: OfferedSkill] = [:]
+    var tools: [ToolDefinition] = []
+  }
 
-  private let entries: [SkillID: SkillEntry]
   private let catalog: SkillCatalog
   private let options: Options
   private let threads = CallThreads()
-  private let loading = Mutex<[SkillID: Task<Result<any CallableSkill, ToolError>, Never>]>([:])
-  /// Those of `loading` that are open, for callers that cannot wait.
-  private let opened = Mutex<[SkillID: any CallableSkill]>([:])
-  private let schemas = Mutex<[String: JSONSchema]>([:])
+  private let offer = Mutex(Offer())
 
   package init(_ entries: [SkillEntry], catalog: SkillCatalog, options: Options) {
-    let ready = entries.filter { $0.state == .ready }
-    self.entries = Dictionary(ready.compactMap { entry in entry.id.map { ($0, entry) } }) { first, _ in first }
     self.catalog = catalog
     self.options = options
-    tools = OfferedNames.define(ready.compactMap(\.descriptor))
+    update(entries, isolation: options.isolation)
+  }
+
+  /// What is offered, in a stable order: by skill id, then as the descriptor lists them.
+  package var tools: [ToolDefinition] { offer.withLock { $0.tools } }
+
+  /// Offers what another scan found. Calls that run finish on the old code; calls that come use the new.
+  package func update(_ entries: [SkillEntry], isolation: @Sendable (SkillEntry) -> Isolation) {
+    let ready = entries.filter { $0.state == .ready }
+    let tools = OfferedNames.define(ready.compactMap(\.descriptor))
+    let retired = offer.withLock { offer in
+      let old = offer.skills
+      offer = Offer(tools: tools)
+      for entry in ready {
+        guard let id = entry.id, offer.skills[id] == nil else { continue }
+        let place = isolation(entry)
+        if let same = old[id], same.entry.hash == entry.hash, same.isolation == place {
+          offer.skills[id] = same
+        } else {
+          offer.skills[id] = OfferedSkill(entry, place) { await self.load(entry, id, place) }
+        }
+      }
+      let kept = offer.skills
+      return old.filter { kept[$0.key] !== $0.value }.values.map { $0 }
+    }
+    for skill in retired { skill.retire() }
   }
 
   /// The tool that a person or a model names: `TOOL`, `SKILL.TOOL`, `ID.TOOL` or `SKILL__TOOL`; all that it may mean.
@@ -56,13 +79,17 @@ package final class SkillRegistry: Sendable {
     _ tool: ToolDefinition, arguments: JSONObject, context: CallContext, timeout: Double?,
     isNamedByPerson: Bool = false, observer: CallObserver
   ) async -> ToolResult {
-    if let error = check(arguments, of: tool) { return .failure(error) }
+    guard let skill = begin(tool.skill) else {
+      return .failure(ToolError(.notFound, "the skill \(tool.skill) is not installed, or cannot be used any more"))
+    }
+    defer { skill.end() }
+    if let error = skill.check(arguments, of: tool) { return .failure(error) }
     let bytes = JSONWriter.bytes(.object(arguments))
     guard bytes.count <= Limits.arguments else {
       return .failure(
         ToolError(.tooLarge, "the arguments are \(bytes.count) bytes long; at most \(Limits.arguments) are taken"))
     }
-    switch await skill(tool.skill) {
+    switch await skill.open() {
     case .failure(let error):
       return .failure(error)
     case .success(let skill):
@@ -73,72 +100,42 @@ package final class SkillRegistry: Sendable {
     }
   }
 
+  /// The skill as it is offered now, with a call begun.
+  private func begin(_ id: SkillID) -> OfferedSkill? {
+    while let skill = offer.withLock({ $0.skills[id] }) {
+      // One that is closed has just been replaced, so the next look finds another.
+      if skill.begin() { return skill }
+    }
+    return nil
+  }
+
   /// Opens the skills that score instructions themselves, so that `score` can ask them.
   package func prepareScoring() async {
-    for (id, entry) in entries where entry.offersMatch {
-      if case .success(let skill) = await skill(id) { await skill.prepare() }
+    for (id, skill) in offer.withLock({ $0.skills }) where skill.entry.offersMatch {
+      guard let skill = begin(id) else { continue }
+      defer { skill.end() }
+      if case .success(let opened) = await skill.open() { await opened.prepare() }
     }
   }
 
   /// How well a skill says that it can handle an instruction, 0…1; nil where it does not say.
   package func score(_ id: SkillID, _ instruction: String, context: CallContext) -> Double? {
-    opened.withLock { $0[id] }?.score(instruction, context: context)
+    guard let skill = begin(id) else { return nil }
+    defer { skill.end() }
+    return skill.opened?.score(instruction, context: context)
   }
 
   /// Closes every skill that was opened, and waits for each at most `seconds`.
   package func close(within seconds: Double = 2) async {
-    let tasks = loading.withLock { loading in
-      defer { loading = [:] }
-      return loading.values
-    }
+    let skills = offer.withLock { $0.skills.values.map { $0 } }
     await withDiscardingTaskGroup { group in
-      for task in tasks {
-        group.addTask {
-          if case .success(let skill) = await task.value { await skill.close(within: seconds) }
-        }
-      }
+      for skill in skills { group.addTask { await skill.close(within: seconds) } }
     }
   }
 
-  private func check(_ arguments: JSONObject, of tool: ToolDefinition) -> ToolError? {
-    let key = "\(tool.skill.text).\(tool.tool.name)"
-    let schema: JSONSchema
-    if let known = schemas.withLock({ $0[key] }) {
-      schema = known
-    } else {
-      do {
-        schema = try JSONSchema(tool.tool.inputSchema)
-      } catch {
-        return ToolError(
-          .contract, "the schema of \(tool.qualifiedName) cannot be used: \(error)", hint: ToolError.tellAuthor)
-      }
-      schemas.withLock { $0[key] = schema }
-    }
-    let violations = schema.validate(.object(arguments))
-    guard !violations.isEmpty else { return nil }
-    let list = violations.map(\.description).joined(separator: "; ")
-    return ToolError(
-      .invalidArguments, "the arguments of \(tool.qualifiedName) do not fit its schema: \(list)",
-      hint: "Correct these and call again.")
-  }
-
-  /// The loaded skill; two calls at once load it once.
-  private func skill(_ id: SkillID) async -> Result<any CallableSkill, ToolError> {
-    guard let entry = entries[id] else { return .failure(ToolError(.notFound, "the skill \(id) is not installed")) }
-    let task = loading.withLock { loading in
-      if let task = loading[id] { return task }
-      let task = Task { await self.load(entry, id) }
-      loading[id] = task
-      return task
-    }
-    let result = await task.value
-    if case .success(let skill) = result { opened.withLock { $0[id] = skill } }
-    // A skill that could not start may start at the next call; a missing device, for instance, may be back.
-    if case .failure = result { loading.withLock { if $0[id] == task { $0[id] = nil } } }
-    return result
-  }
-
-  private func load(_ entry: SkillEntry, _ id: SkillID) async -> Result<any CallableSkill, ToolError> {
+  private func load(
+    _ entry: SkillEntry, _ id: SkillID, _ isolation: Isolation
+  ) async -> Result<any CallableSkill, ToolError> {
     let path: FilePath
     do {
       path = try await catalog.storedCopy(of: entry)
@@ -150,11 +147,20 @@ package final class SkillRegistry: Sendable {
     let library = SkillLibrary(
       id: id, path: path, descriptor: Array(entry.source?.bytes ?? []),
       permissions: entry.descriptor?.permissions(with: configuration) ?? [],
-      isConcurrent: entry.flags.contains(.concurrent))
-    switch options.isolation(entry) {
+      isConcurrent: entry.flags.contains(.concurrent), hash: entry.hash)
+    if isolation == .worker, let error = gapError(id) { return .failure(error) }
+    switch isolation {
     case .worker: return .success(worker(library, configuration, entry))
     case .inProcess: return await open(library, configuration)
     }
+  }
+
+  /// Why no worker may run on this kernel; nil where one may.
+  private func gapError(_ id: SkillID) -> ToolError? {
+    guard let gaps = options.requiredSandbox?.gaps, !gaps.isEmpty else { return nil }
+    return ToolError(
+      .unavailable, "the skill \(id) is not run, since its sandbox would not be whole: \(gaps.joined(separator: "; "))",
+      hint: "Use a newer kernel, or take \"sandbox\": \"required\" out of the configuration.")
   }
 
   private func worker(_ library: SkillLibrary, _ configuration: JSON, _ entry: SkillEntry) -> WorkerSkill {

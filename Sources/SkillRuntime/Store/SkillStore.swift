@@ -74,7 +74,7 @@ package struct SkillStore: Sendable {
     return ContentHash(digest: SHA256.digest(file.bytes)) == hash
   }
 
-  private static func makeFolder(_ path: FilePath) throws(Refusal) {
+  static func makeFolder(_ path: FilePath) throws(Refusal) {
     if path.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, path.parent != path else { throw .store(path, "cannot be made", errno) }
     try makeFolder(path.parent)

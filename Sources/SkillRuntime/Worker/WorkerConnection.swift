@@ -88,11 +88,11 @@ final class WorkerConnection: Sendable {
     process.kill()
   }
 
-  /// Whether the end of the next call is worth waiting for; counts the calls that are not.
+  /// Whether the end of the next call is worth waiting for: nothing else runs, and calls were quick of late.
   func expectsQuickCall() -> Bool {
     state.withLock { state in
       state.slowCalls = max(0, state.slowCalls - 1)
-      return state.slowCalls == 0
+      return state.slowCalls == 0 && state.calls.count == 1
     }
   }
 

@@ -162,6 +162,15 @@ final class WorkerSkill: CallableSkill {
     return result
   }
 
+  private func note(_ end: WorkerEnd) {
+    let reason = state.withLock { state in
+      let before = state.deaths.quarantine
+      state.deaths.note(end, at: .now)
+      return before == nil ? state.deaths.quarantine : nil
+    }
+    if let reason { host.services.news(.quarantined(id, library.hash, reason: reason)) }
+  }
+
   private func forget(_ start: Start) {
     state.withLock { if $0.start == start { $0.start = nil } }
   }
@@ -173,12 +182,12 @@ final class WorkerSkill: CallableSkill {
       return .failed(
         ToolError(
           .unavailable, "the skill \(id) is quarantined: \(quarantine)",
-          hint: "It can be used again when skillhost is started anew. \(ToolError.tellAuthor)"))
+          hint: "Use it again all the same with: skillhost enable \(id)"))
     }
     if delay > .zero { try? await Task.sleep(for: delay) }
     let result = await WorkerThread.start(
       plan, library, configuration: settings.configuration, host: host, threads: threads,
-      onEnd: { [self] end in state.withLock { $0.deaths.note(end, at: .now) } })
+      onEnd: { [self] in note($0) })
     if case .open(let new) = result { connection.withLock { $0 = new } }
     return result
   }

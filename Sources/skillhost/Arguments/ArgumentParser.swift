@@ -84,6 +84,7 @@ struct ArgumentParser {
     case .noTools: invocation.options.tools = []
     case .continueLast: invocation.options.continuesLast = true
     case .inProcess: invocation.options.isInProcess = true
+    case .allowInsecure: invocation.options.allowsInsecure = true
     case .verbose: invocation.options.isVerbose = true
     case .all: invocation.options.showsAll = true
     case .help: invocation.wantsHelp = true

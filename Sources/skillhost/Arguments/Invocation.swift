@@ -25,6 +25,8 @@ struct Options {
   var junit: String?
   var language: String?
   var isInProcess = false
+  /// Files and folders that others can write are used all the same.
+  var allowsInsecure = false
   var isVerbose = false
   var showsAll = false
 }

@@ -1,9 +1,8 @@
 /// A flag of the command line. All verbs share them.
 enum Option: String, CaseIterable {
   case skills, onlySkills = "only-skills", model, json, yes, no, timeout, maxSteps = "max-steps", tools
-  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process", now, junit, language,
-    verbose, all,
-    help, version
+  case noTools = "no-tools", continueLast = "continue", session, inProcess = "in-process"
+  case allowInsecure = "allow-insecure", now, junit, language, verbose, all, help, version
 
   /// What the value is called in the help; nil for a flag without one.
   var valueName: String? {
@@ -44,6 +43,7 @@ enum Option: String, CaseIterable {
     case .continueLast: "go on with the last conversation"
     case .session: "go on with a named conversation"
     case .inProcess: "run every skill in the host for this run, without its sandbox"
+    case .allowInsecure: "use skills that others could change, too (development)"
     case .now: "an ISO 8601 time to take for the present"
     case .junit: "with eval: write the results as JUnit XML too"
     case .language: "with new: what the skill is written in"

@@ -33,11 +33,14 @@ struct LineChat {
         await conversation.session.cancel()
         return .turnFailed
       case .event(let event):
+        let isBetweenTurns = isInteractive && !state.isBusy
+        if isBetweenTurns { program.streams.writeError("\r") }
         if !screen.show(event) {
           await conversation.session.cancel()
           return .turnFailed
         }
         follow(event.event, &state)
+        if isBetweenTurns { prompt() }
       }
       await startNext(&state)
       if state.isEnding, !state.isBusy { break }

@@ -37,7 +37,7 @@ struct TerminalChat {
   private var expectsContinue = false
 
   static func run(_ program: Program, _ terminal: Terminal) async throws(CommandError) -> ExitCode {
-    let host = try await Host.open(program, isInteractive: true)
+    let host = try await Host.open(program, isInteractive: true, hasManyTurns: true)
     let conversation = try host.conversation(.init(program.options), try host.model())
     var chat = TerminalChat(host, conversation, terminal)
     let code = await chat.run()

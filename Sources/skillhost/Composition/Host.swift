@@ -16,13 +16,22 @@ struct Host {
   private let circumstances: @Sendable () -> Circumstances
   private let engine: OfflineEngine
   private let uses: ToolUses
+  private let notices: NoticeBoard
+  private let watch: SkillWatch?
 
-  static func open(_ program: Program, isInteractive: Bool) async throws(CommandError) -> Host {
+  /// For conversations of several turns it follows what happens in the skills folders.
+  static func open(
+    _ program: Program, isInteractive: Bool, hasManyTurns: Bool = false
+  ) async throws(CommandError) -> Host {
     let configuration = try program.configuration()
     let time = try PresentTime(now: program.options.now, environment: program.environment)
     let http = HTTPTransport()
-    let skills = try await InstalledSkills.scan(program)
-    let registry = skills.registry(program, configuration, http: http)
+    var skills = try await InstalledSkills.scan(program)
+    let notices = NoticeBoard()
+    let review = CrashReview(program: program, notices: notices, isInteractive: isInteractive)
+    if try review.run(skills) { skills = try await InstalledSkills.scan(program, isAgain: true) }
+    let registry = skills.registry(program, configuration, http: http, notices: notices)
+    let watch = hasManyTurns ? SkillWatch(program, skills, registry, notices) : nil
     let locale = program.environment.locale
     let circumstances: @Sendable () -> Circumstances = {
       Circumstances(now: time.text, timeZone: time.zoneName, locale: locale)
@@ -31,10 +40,12 @@ struct Host {
       circumstances: circumstances, dataFolder: program.environment.dataFolder, isInteractive: isInteractive)
     let uses = ToolUses(program.environment)
     let tools = RegistryTools(
-      registry: registry, contexts: contexts, timeout: program.options.timeout ?? configuration.timeout, uses: uses)
+      registry: registry, contexts: contexts, timeout: program.options.timeout ?? configuration.timeout, uses: uses,
+      watch: watch)
     return Host(
       program: program, skills: skills, registry: registry, tools: tools, configuration: configuration, http: http,
-      time: time, circumstances: circumstances, engine: OfflineEngine(registry, contexts), uses: uses)
+      time: time, circumstances: circumstances, engine: OfflineEngine(registry, contexts), uses: uses,
+      notices: notices, watch: watch)
   }
 
   /// The model of that name; without one, the one that the flag, the environment or the configuration names.
@@ -55,11 +66,12 @@ struct Host {
   func conversation(_ saved: SessionOpening.Wanted, _ model: ModelChoice) throws(CommandError) -> Conversation {
     let options = try options(model)
     let opening = try SessionOpening.open(saved, program, model: model.name, now: { [time] in time.text })
+    let session = Session(
+      id: opening.id, provider: model.provider, tools: tools, options: options, history: opening.entries.messages,
+      record: { opening.file.append($0) })
+    notices.open(session)
     return Conversation(
-      session: Session(
-        id: opening.id, provider: model.provider, tools: tools, options: options, history: opening.entries.messages,
-        record: { opening.file.append($0) }),
-      model: model, savedUsage: opening.entries.usage, file: opening.file)
+      session: session, model: model, savedUsage: opening.entries.usage, file: opening.file)
   }
 
   /// What a session with that model has to know.
@@ -85,6 +97,7 @@ struct Host {
 
   /// To be called once, at the end.
   func close() async {
+    await watch?.stop()
     await registry.close()
     uses.save()
   }

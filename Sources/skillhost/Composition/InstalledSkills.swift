@@ -13,14 +13,21 @@ struct InstalledSkills {
   let standing: Standing
   let permissions: PermissionStore
 
-  /// Complains about folders that cannot be searched; one that the person named ends the command.
-  static func scan(_ program: Program) async throws(CommandError) -> InstalledSkills {
+  /// Complains about folders that cannot be searched; one that the person named ends the command. Not so another time.
+  static func scan(_ program: Program, isAgain: Bool = false) async throws(CommandError) -> InstalledSkills {
     let folders = SkillFolders.ordered(program.options, program.environment, program.installation)
     let state = try SkillState(program.environment)
     let permissions = program.permissionStore
     let answers = try permissions.answersForCommand()
     let catalog = makeCatalog(program, state)
     let listing = await catalog.scan(folders)
+    if !isAgain { try complain(program, listing) }
+    return InstalledSkills(
+      catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
+      standing: Standing(trusted: state.trusted, answers: answers, options: program.options), permissions: permissions)
+  }
+
+  private static func complain(_ program: Program, _ listing: SkillCatalog.Listing) throws(CommandError) {
     if let problem = listing.problems.first(where: { $0.folder.origin == .flag }) {
       throw .usage("\(problem.reason)", hint: problem.nextStep)
     }
@@ -28,38 +35,49 @@ struct InstalledSkills {
       program.streams.complain("no skill can be used: \(entry.reason ?? entry.state.rawValue)", hint: entry.nextStep)
     }
     for problem in listing.problems { program.streams.complain(problem.reason, hint: problem.nextStep) }
-    return InstalledSkills(
-      catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
-      standing: Standing(trusted: state.trusted, answers: answers, options: program.options), permissions: permissions)
   }
 
   static func makeCatalog(_ program: Program, _ state: SkillState) -> SkillCatalog {
     var options = SkillCatalog.Options(
       worker: FilePath(program.installation.worker), cacheFolder: FilePath(program.environment.cacheFolder))
     options.disabled = state.disabled
+    options.quarantined = Quarantine(program.environment).reasons
+    options.allowsInsecure = program.options.allowsInsecure
     options.reader = .strict
     return SkillCatalog(options: options)
   }
 
-  func registry(_ program: Program, _ configuration: Configuration, http: HTTPTransport) -> SkillRegistry {
+  func registry(
+    _ program: Program, _ configuration: Configuration, http: HTTPTransport, notices: NoticeBoard = NoticeBoard()
+  ) -> SkillRegistry {
     // Whatever loads skills comes through here.
     program.streams.silenceSkills()
     let streams = program.streams
     let isVerbose = program.options.isVerbose
     // One of its own, so that no connection of others is used again whose address nobody looked at.
     let guarded = HTTPTransport.guarded
-    let services = HostServices(
+    var services = HostServices(
       log: { line in
         guard isVerbose else { return }
         streams.complain("\(line.skill): \(line.text)")
       },
       http: { request, allows, isCancelled in http.forSkill(request, allows, isCancelled) },
       guardedHTTP: { request, allows, isCancelled in guarded.forSkill(request, allows, isCancelled) })
+    let environment = program.environment
+    services.running = program.running
+    services.news = { news in
+      if case .quarantined(let id, let hash?, let reason) = news {
+        var quarantine = Quarantine(environment)
+        quarantine.add(id, hash, reason: reason)
+      }
+      notices.post(Notice(news))
+    }
     var options = SkillRegistry.Options(
       services: services, configuration: { [configuration] in configuration.section(of: $0) })
     let (standing, dataFolder) = (standing, program.environment.dataFolder)
     options.isolation = { standing.isolation(of: $0) }
     options.dataFolder = { try? FilePath(SkillData.folder(of: $0, in: dataFolder)) }
+    if configuration.requiresSandbox { options.requiredSandbox = .current }
     options.home = FilePath(program.environment.home)
     options.permissions = permissions
     return SkillRegistry(entries, catalog: catalog, options: options)

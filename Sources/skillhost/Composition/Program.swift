@@ -8,8 +8,26 @@ struct Program {
   let streams: StandardStreams
   let environment = Environment.current
   let installation = Installation.current
+  let running: RunningCalls
+
+  init(invocation: Invocation, streams: StandardStreams) {
+    self.invocation = invocation
+    self.streams = streams
+    running = RunningCalls(folder: Self.recordFolder(environment))
+  }
+
+  /// Where hosts note which skills run in them.
+  static func recordFolder(_ environment: Environment) -> FilePath {
+    FilePath(environment.stateFolder + "/running")
+  }
 
   var options: Options { invocation.options }
+
+  /// Ends the process, at once: destructors of loaded skills have no business here, and one could hang or crash.
+  func end(_ code: ExitCode) -> Never {
+    running.finish()
+    _exit(code.rawValue)
+  }
 
   /// What `--version` and `--help` print.
   var answerWithoutWork: String? {

@@ -11,7 +11,13 @@ struct RegistryTools: ToolSource {
   /// Where calls are counted; nil for those that no conversation makes.
   var uses: ToolUses?
 
-  func tools() async -> [ToolDefinition] { registry.tools }
+  /// To be waited for before tools are offered: what changed in the folders; nil where nobody watches them.
+  var watch: SkillWatch?
+
+  func tools() async -> [ToolDefinition] {
+    await watch?.catchUp()
+    return registry.tools
+  }
 
   func run(_ call: ToolCall, observer: CallObserver) async -> ToolResult {
     uses?.note(call.tool)

@@ -16,7 +16,7 @@ struct TurnDriver {
     let interrupt = Interrupt()
     let watcher = Task {
       for await number in signals.stream {
-        if interrupt.note(number) { _exit(interrupt.exitCode?.rawValue ?? 1) }
+        if interrupt.note(number) { program.end(interrupt.exitCode ?? .turnFailed) }
         await session.cancel()
       }
     }

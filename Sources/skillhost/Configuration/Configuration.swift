@@ -51,6 +51,8 @@ struct Configuration {
   var maximumSteps: Int?
   /// Seconds for one call.
   var timeout: Double?
+  /// Whether a worker runs only where the kernel enforces all of its sandbox.
+  var requiresSandbox = false
   var providers: [String: Provider] = [:]
   /// Each skill's own section, by its id or the last part of it.
   var skills: [String: JSON] = [:]
@@ -67,6 +69,8 @@ struct Configuration {
     trial = other.trial ?? trial
     maximumSteps = other.maximumSteps ?? maximumSteps
     timeout = other.timeout ?? timeout
+    // A project may ask for more, and never for less.
+    requiresSandbox = requiresSandbox || other.requiresSandbox
     providers.merge(other.providers) { $0.merged($1) }
     skills.merge(other.skills) { $1 }
     warnings += other.warnings

@@ -21,7 +21,7 @@ struct ConfigurationReader {
       value)
   }
 
-  private static let keys = ["model", "fallback", "trial", "max_steps", "timeout", "providers", "skills"]
+  private static let keys = ["model", "fallback", "trial", "max_steps", "timeout", "sandbox", "providers", "skills"]
 
   private func configuration(_ value: JSON) throws(CommandError) -> Configuration {
     var result = Configuration()
@@ -32,6 +32,7 @@ struct ConfigurationReader {
       case "trial": result.trial = try trial(member, [key], &result.warnings)
       case "max_steps": result.maximumSteps = try integer(member, [key], 1...1000)
       case "timeout": result.timeout = try seconds(member, [key])
+      case "sandbox": result.requiresSandbox = try choice(member, [key], ["required", "available"]) == "required"
       case "providers":
         for (name, section) in try object(member, [key]) {
           result.providers[name] = try provider(section, [key, name], &result.warnings)

@@ -10,6 +10,9 @@ struct Screen {
   private let asks: Bool
   private var renderer: LineRenderer
   private var wasRefused = false
+  /// The turn whose lines are being written, and notices that came when there was none.
+  private var present: TurnID?
+  private var held: [Notice] = []
   private(set) var outcome = ExitCode.done
 
   init(program: Program, asks: Bool) {
@@ -27,8 +30,7 @@ struct Screen {
     if case .confirmAsked = event.event, !asks { return true }
     if isJSON {
       if case .confirmAsked = event.event { showAsides(event.event) }
-      guard let line = EventJSON.line(event) else { return true }
-      return streams.write(line)
+      return write(event)
     }
     return renderer.render(event.event).allSatisfy { piece in
       switch piece {
@@ -38,6 +40,22 @@ struct Screen {
         return true
       }
     }
+  }
+
+  /// Between turns a notice waits for the next one: each line belongs to a turn.
+  private mutating func write(_ event: TurnEvent) -> Bool {
+    if present == nil, case .notice(let notice) = event.event {
+      held.append(notice)
+      return true
+    }
+    var events = [event]
+    if case .turnStarted = event.event {
+      present = event.turn
+      events += held.map { TurnEvent(turn: event.turn, event: .notice($0)) }
+      held = []
+    }
+    if event.event.endsTurn { present = nil }
+    return events.compactMap(EventJSON.line).allSatisfy(streams.write)
   }
 
   /// A question is for the person, on standard error, whatever the output is for.

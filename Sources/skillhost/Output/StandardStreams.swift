@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import TerminalUI
@@ -45,11 +46,16 @@ final class StandardStreams: Sendable {
 
   /// Returns true once nobody reads the output any more, though nothing is written; false where the task is cancelled.
   func readerLeaves() async -> Bool {
-    var watched = pollfd(fd: output, events: 0, revents: 0)
-    while poll(&watched, 1, 0) == 0 {
-      guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return false }
+    let (departures, told) = AsyncStream<Void>.makeStream()
+    DispatchQueue(label: "reader").async { [output] in
+      // Sleeps in the kernel until the other end is closed: without an event to wait for, only that is reported.
+      var watched = pollfd(fd: output, events: 0, revents: 0)
+      while poll(&watched, 1, -1) < 0, errno == EINTR {}
+      told.yield()
+      told.finish()
     }
-    return !Task.isCancelled
+    for await _ in departures { return true }
+    return false
   }
 
   /// False once nobody reads any more; then there is no point in going on.

@@ -17,7 +17,7 @@ struct CallRunner {
     let running = Task { await tools.run(call, observer: observer(call)) }
     let watcher = Task {
       for await number in signals.stream {
-        if interrupt.note(number) { _exit(interrupt.exitCode?.rawValue ?? 1) }
+        if interrupt.note(number) { program.end(interrupt.exitCode ?? .turnFailed) }
         running.cancel()
       }
     }

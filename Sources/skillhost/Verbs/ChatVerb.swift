@@ -10,7 +10,7 @@ struct ChatVerb {
       return try await TerminalChat.run(program, terminal)
     }
     let isInteractive = program.streams.inputIsTerminal && program.streams.errorIsTerminal
-    let host = try await Host.open(program, isInteractive: isInteractive)
+    let host = try await Host.open(program, isInteractive: isInteractive, hasManyTurns: true)
     let conversation = try host.conversation(.init(program.options), try host.model())
     if isInteractive { program.streams.writeError(Greeting.line(host, conversation) + "\n") }
     let code = await LineChat(program: program, conversation: conversation, isInteractive: isInteractive).run()

@@ -29,6 +29,10 @@ struct EnableVerb {
     }
     var state = try SkillState(program.environment)
     try state.setDisabled(id, isDisabled)
+    if !isDisabled {
+      var quarantine = Quarantine(program.environment)
+      try quarantine.lift(id)
+    }
     if program.options.isJSON {
       let state: JSON = ["id": .string(id.text), "state": .string(isDisabled ? "disabled" : "enabled")]
       return program.print("\(state)\n")

@@ -10,9 +10,16 @@ struct InfoVerb {
   func run() async throws(CommandError) -> ExitCode {
     let (entry, standing) = try await program.entry(named: program.invocation.operands[0])
     if program.options.isJSON {
-      return program.print(JSONWriter.text(EntryJSON.object(entry, standing), pretty: true) + "\n")
+      var json = EntryJSON.object(entry, standing).object ?? [:]
+      json["not_enforced"] = .array(gaps(entry, standing).map(JSON.string))
+      return program.print(JSONWriter.text(.object(json), pretty: true) + "\n")
     }
     return program.print(head(entry, standing) + (entry.descriptor.map { body($0, entry, standing) } ?? ""))
+  }
+
+  /// What this kernel does not enforce of the sandbox that the skill runs in.
+  private func gaps(_ entry: SkillEntry, _ standing: Standing) -> [String] {
+    standing.isolation(of: entry) == .worker ? SandboxAbilities.current.gaps : []
   }
 
   private func head(_ entry: SkillEntry, _ standing: Standing) -> String {
@@ -20,6 +27,7 @@ struct InfoVerb {
       ["state", entry.state.rawValue + (entry.reason.map { ": \($0)" } ?? "")], ["path", entry.path.description],
       ["isolation", standing.isolation(of: entry).rawValue + (standing.isTrusted(entry) ? " (trusted)" : "")],
     ]
+    rows += gaps(entry, standing).map { ["not enforced", $0] }
     if let next = entry.nextStep { rows.append(["next step", next]) }
     if let abi = entry.abi { rows.append(["abi", "\(abi.major).\(abi.minor)"]) }
     if let size = entry.size { rows.append(["size", "\(size) bytes"]) }

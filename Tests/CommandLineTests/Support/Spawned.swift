@@ -16,14 +16,15 @@ struct Spawned {
   /// The home it runs in, which must not go before it.
   private let home: Home?
 
-  /// Starts a program in a session of its own. `input` nil means no input at all.
-  init(_ command: [String], environment: [String: String], folder: String, input: String? = nil, home: Home? = nil)
-    throws
-  {
+  /// Starts a program in a session of its own. `input` nil means no input at all, unless `inputFile` names some.
+  init(
+    _ command: [String], environment: [String: String], folder: String, input: String? = nil,
+    inputFile: String? = nil, home: Home? = nil
+  ) throws {
     self.home = home
     let base = "\(folder)/.run-\(UInt64.random(in: 0 ..< .max))"
     (output, error) = (base + ".out", base + ".err")
-    var source = "/dev/null"
+    var source = inputFile ?? "/dev/null"
     if let input {
       source = base + ".in"
       try Files.write(input, to: source)

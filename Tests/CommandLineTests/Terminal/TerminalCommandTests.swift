@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.enabled(if: TerminalSession.isThere, "tmux is not installed"))
+@Suite(.serialized, .enabled(if: TerminalSession.isThere, "tmux is not installed"))
 struct `The commands of a terminal chat` {
   private func started(rows: Int = 40) async throws -> TerminalSession {
     let terminal = try await TerminalSession(try Home(), rows: rows)

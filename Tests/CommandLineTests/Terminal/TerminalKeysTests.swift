@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite(.enabled(if: TerminalSession.isThere, "tmux is not installed"))
+@Suite(.serialized, .enabled(if: TerminalSession.isThere, "tmux is not installed"))
 struct `The line of a terminal chat` {
   private func started(_ home: Home? = nil, _ environment: [String: String] = [:]) async throws -> TerminalSession {
     let terminal = try await TerminalSession(try home ?? Home(), environment: environment)

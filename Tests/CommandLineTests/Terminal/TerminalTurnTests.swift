@@ -2,14 +2,14 @@ import Glibc
 import SkillModel
 import Testing
 
-@Suite(.enabled(if: TerminalSession.isThere, "tmux is not installed"))
+@Suite(.serialized, .enabled(if: TerminalSession.isThere, "tmux is not installed"))
 struct `A turn in a terminal` {
   /// Words that can be told apart, wrapped over many lines.
   private static let words = (1...120).map { "word\($0)" }
   private static let script = """
     {"models": ["fake-model"], "conversations": [
       {"match": "slow", "turns": [{"delay_ms": 60000, "content": "late"}]},
-      {"match": "long", "turns": [{"token_ms": 15, "content": "\(words.joined(separator: " ")) 终于完了。"}]},
+      {"match": "long", "turns": [{"token_ms": 40, "content": "\(words.joined(separator: " ")) 终于完了。"}]},
       {"match": "wait", "turns": [{"token_ms": 150, "content": "\(words.joined(separator: " "))"}]},
       {"match": "two", "turns": [
         {"tool_calls": [{"name": "go", "arguments": {"text": "a"}}, {"name": "go", "arguments": {"text": "b"}}]},
@@ -74,7 +74,7 @@ struct `A turn in a terminal` {
 
   @Test func `Ctrl-C ends an answer that streams, and what came of it stays`() async throws {
     let (terminal, server) = try await started()
-    try await terminal.say("long")
+    try await terminal.say("wait")
     try await terminal.waits(for: "word9")
     try await terminal.press("C-c")
     let screen = try await terminal.waits(for: "cancelled")
@@ -94,7 +94,7 @@ struct `A turn in a terminal` {
   }
 
   @Test func `two calls at once have a card each, and a line each that stays`() async throws {
-    let (terminal, server) = try await started("usleep(700000); return say(call, \"done\");")
+    let (terminal, server) = try await started("sleep(5); return say(call, \"done\");")
     try await terminal.say("two")
     try await terminal.waits(for: "both calls") { $0.contains("▸ go: a") && $0.contains("go: b") }
     let screen = try await terminal.waits(for: "Both are done.")

@@ -172,6 +172,6 @@ def patch_host(package):
          'guard without("descriptor") || record.text == library.descriptor'),
         ("Registry/SkillRegistry.swift", r"path = try await catalog\.storedCopy\(of: entry\)",
          'path = without("copy") ? entry.path : try await catalog.storedCopy(of: entry)'),
-        ("Execution/Grants.swift", r"      if !decision\.isAllowed \{ return", '      if !decision.isAllowed, !without("permission") { return'),
+        ("Permissions/Grants.swift", r"if let refusal = answer\.refusal \{", 'if let refusal = answer.refusal, !without("permission") {'),
     ])
     return 0

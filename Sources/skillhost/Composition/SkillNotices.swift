@@ -1,0 +1,46 @@
+import AgentCore
+import SkillModel
+import SkillRuntime
+
+/// What became of skills, in words for a person.
+extension Notice {
+  init(_ change: SkillChange) {
+    switch change {
+    case .arrived(let entry): self.init(.info, "The skill \(entry.spokenName) arrived: \(entry.spokenTools).")
+    case .changed(let entry):
+      let version = entry.version.map { "now \($0), " } ?? ""
+      self.init(.info, "The skill \(entry.spokenName) changed: \(version)\(entry.spokenTools).")
+    case .removed(let entry): self.init(.info, "The skill \(entry.spokenName) was removed.")
+    case .lost(let entry):
+      self.init(.warning, "The skill \(entry.spokenName) cannot be used any more: \(entry.spokenProblem)")
+    case .refused(let entry):
+      self.init(.warning, "\(entry.path) arrived but cannot be used: \(entry.spokenProblem)")
+    }
+  }
+
+  init(_ news: SkillNews) {
+    switch news {
+    case .wedged(let id, let tool):
+      self.init(
+        .warning,
+        "The skill \(id) did not return from \(tool). It is left alone until skillhost is started again.")
+    case .quarantined(let id, _, let reason):
+      self.init(
+        .warning, "The skill \(id) is quarantined: \(reason). Use it again all the same: skillhost enable \(id)")
+    }
+  }
+}
+
+extension SkillEntry {
+  /// Such as "Units (org.skillhost.units 1.0.0)".
+  fileprivate var spokenName: String {
+    let facts = [id?.text, version?.description].compactMap { $0 }.joined(separator: " ")
+    return title.map { "\($0) (\(facts))" } ?? facts
+  }
+
+  fileprivate var spokenTools: String { ListVerb.count(toolNames.count, "tool") }
+
+  fileprivate var spokenProblem: String {
+    (reason ?? state.rawValue) + (nextStep.map { ". \($0)" } ?? "")
+  }
+}
