@@ -73,6 +73,9 @@ package struct ChatScreen: Sendable {
   /// Whether a key that is no answer to the open question must not reach the editor.
   package var isAsking: Bool { turn.question != nil && gate?.isOpen == true }
 
+  /// Shows that the turn is about to end.
+  package mutating func stop() { turn.stop() }
+
   package mutating func toggleDetails() { turn.toggleDetails() }
 
   // MARK: What is written

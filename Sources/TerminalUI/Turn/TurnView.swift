@@ -14,6 +14,8 @@ package struct TurnView: Sendable {
   private var plan = PlanList()
   private var cards: [CallCard] = []
   private var thought = ""
+  /// Whether the person has ended the turn, and its calls have not heard of it yet.
+  private var isStopping = false
   /// Calls whose line waits for what follows: where the answer says the same, the line need not.
   private var over: [CallSummary] = []
   /// Notices that would break a paragraph wait for its end.
@@ -30,6 +32,9 @@ package struct TurnView: Sendable {
 
   package var isBusy: Bool { state != .idle }
 
+  /// The person wants it to end.
+  package mutating func stop() { isStopping = isBusy }
+
   package mutating func resize(width: Int) {
     self.width = width
     answer?.resize(width: width)
@@ -39,7 +44,7 @@ package struct TurnView: Sendable {
   package mutating func apply(_ event: Event, now: Instant) -> [String] {
     switch event {
     case .turnStarted:
-      (began, calls, thought, plan) = (now, [], "", PlanList())
+      (began, calls, thought, plan, isStopping) = (now, [], "", PlanList(), false)
       return []
     case .state(let new):
       state = new
@@ -146,6 +151,7 @@ package struct TurnView: Sendable {
   private func status(_ now: Instant) -> String {
     let word =
       switch state {
+      case _ where isStopping: "stopping"
       case .thinking where !thought.isEmpty: "thinking: \(lastThought)"
       case .responding: "composing"
       case .executing where cards.isEmpty: "calling"

@@ -139,6 +139,8 @@ struct TerminalChat {
       screen.editor.replaceText(text)
       return await countWaiting()
     }
+    // A turn is ended before a line is: that can be typed away.
+    if key == .control("c"), screen.turn.isBusy { return await interrupt() }
     for effect in screen.editor.handle(key) { await act(on: effect) }
   }
 
@@ -174,9 +176,11 @@ struct TerminalChat {
     let insists = lastInterrupt.map { $0.duration(to: .now) < .seconds(2) } ?? false
     if screen.turn.isBusy, !insists {
       let waiting = await conversation.session.waiting
+      screen.stop()
       await conversation.session.cancel()
       // What was typed meanwhile is not lost.
-      if !waiting.isEmpty, screen.editor.buffer.isEmpty { screen.editor.replaceText(waiting.joined(separator: "\n")) }
+      let typed = screen.editor.buffer.isEmpty ? [] : [screen.editor.buffer.text]
+      if !waiting.isEmpty { screen.editor.replaceText((waiting + typed).joined(separator: "\n")) }
       await countWaiting()
     } else if insists {
       await leave(.interrupted)

@@ -19,13 +19,14 @@ struct `A turn in a terminal` {
     """
 
   private func started(
-    _ body: String = #"return say(call, "done");"#, columns: Int = 80, rows: Int = 24
+    _ body: String = #"return say(call, "done");"#, columns: Int = 80, rows: Int = 24,
+    arguments: [String] = ["--yes"]
   ) async throws -> (TerminalSession, ModelServer) {
     let home = try Home()
     try await home.compile(Skills.source(id: "org.example.odd", body), to: "\(home.skills)/odd.so")
     let server = try await ModelServer(home, script: Self.script)
     let terminal = try await TerminalSession(
-      home, ["chat", "--yes", "--only-skills", home.skills], columns: columns, rows: rows,
+      home, ["chat", "--only-skills", home.skills] + arguments, columns: columns, rows: rows,
       environment: server.environment)
     try await terminal.waits(for: "\n>")
     return (terminal, server)
@@ -90,6 +91,34 @@ struct `A turn in a terminal` {
     try await terminal.press("C-c")
     let screen = try await terminal.waits(for: "the turn was cancelled")
     #expect(screen.contains("✗"), "\(screen)")
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func `Ctrl-C ends the turn and leaves what was typed meanwhile, waiting or not`() async throws {
+    let (terminal, server) = try await started()
+    try await terminal.say("slow")
+    try await terminal.waits(for: "thinking")
+    try await terminal.say("first")
+    try await terminal.type("second")
+    try await terminal.waits(for: "both") { $0.contains("⋯ first") && $0.hasSuffix("> second") }
+    try await terminal.press("C-c")
+    try await terminal.waits(for: "both in the line") { $0.contains("cancelled") && $0.hasSuffix("> first\n  second") }
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func `two questions in a row are both asked, and one key answers one`() async throws {
+    let ask = #"host->confirm(host->context, call->token, (const uint8_t *)"{\"title\":\"Go on?\"}", 18, &decision);"#
+    let body = "skill_decision decision = 0; \(ask) return say(call, decision == 1 ? \"yes\" : \"no\");"
+    let (terminal, server) = try await started(body, arguments: [])
+    try await terminal.say("two")
+    for _ in 1...2 {
+      try await terminal.waits(for: "y yes")
+      try await Task.sleep(for: .milliseconds(600))
+      try await terminal.press("y")
+      try await terminal.waits(for: "the answer") { $0.contains("? Go on? yes") }
+    }
+    let screen = try await terminal.waits(for: "Both are done.")
+    #expect(screen.split(separator: "\n").count { $0 == "? Go on? yes" } == 2, "\(screen)")
     withExtendedLifetime(server) {}
   }
 

@@ -15,6 +15,18 @@ import Testing
     #expect(view.live(after: 2) == ["2 s · composing"])
   }
 
+  @Test func `says that it is stopping, until the next turn`() {
+    var view = TurnView.sample()
+    view.stop()
+    view.apply([.started, .state(.thinking)])
+    #expect(view.live() == ["0 s · thinking"])
+    view.stop()
+    view.apply([.state(.executing), .call("a")])
+    #expect(view.live().last == "0 s · stopping")
+    view.apply([.finished, .started, .state(.thinking)])
+    #expect(view.live(after: 1) == ["0 s · thinking"])
+  }
+
   @Test func `shows the last line of a thought, cleaned and cut to the width`() {
     var view = TurnView.sample(width: 30)
     view.apply([
