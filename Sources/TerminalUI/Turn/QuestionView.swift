@@ -76,8 +76,11 @@ package struct QuestionView: Sendable {
     return rows.map { $0.styledPrefix(columns: width) }
   }
 
+  /// Not so much that the question itself is out of sight.
   private static func indented(_ text: String) -> [String] {
-    TerminalText.clean(text).split(whereSeparator: \.isNewline).map { "  \($0)" }
+    let lines = TerminalText.clean(text).split(whereSeparator: \.isNewline)
+    let hidden = lines.count > 12 ? ["  … \(lines.count - 10) more lines"] : []
+    return lines.prefix(hidden.isEmpty ? 12 : 10).map { "  \($0)" } + hidden
   }
 
   /// The line that stays once it is answered.

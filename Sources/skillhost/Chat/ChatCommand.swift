@@ -37,22 +37,29 @@ enum ChatCommand: String, CaseIterable {
 
   /// Beside each other where there is room, else below.
   static func manual(columns: Int) -> [String] {
-    let entries = allCases.map { ($0.usage, $0.summary) } + [("!TOOL {JSON}", "call a tool yourself")]
-    let width = entries.map(\.0.count).max() ?? 0
-    let isWide = columns >= width + 4 + (entries.map(\.1.count).max() ?? 0)
-    let commands = entries.flatMap { usage, summary in
-      isWide
-        ? ["  " + usage + String(repeating: " ", count: width - usage.count + 2) + summary]
-        : ["  " + usage, "    " + summary]
+    var entries: [(usage: String, summary: String)] = allCases.map { ($0.usage, $0.summary) }
+    entries.append(("!TOOL {JSON}", "call a tool yourself"))
+    let width = entries.map(\.usage.count).max() ?? 0
+    let room = entries.map(\.summary.count).max() ?? 0
+    var lines = ["Commands"]
+    for entry in entries {
+      if columns >= width + room + 4 {
+        let gap = String(repeating: " ", count: width - entry.usage.count + 2)
+        lines.append("  \(entry.usage)\(gap)\(entry.summary)")
+      } else {
+        lines += ["  \(entry.usage)", "    \(entry.summary)"]
+      }
     }
-    return ["Commands"] + commands + [
-      "Keys",
-      "  Enter sends; Alt-Enter, or a backslash at the end, begins a new line",
-      "  Tab completes; Ctrl-R searches what you typed before; Ctrl-_ undoes",
-      "  Ctrl-C cancels the turn, or clears the line; twice ends; Ctrl-D ends",
-      "  Up takes back a message that waits, and walks through earlier ones",
-    ]
+    return lines + keys
   }
+
+  private static let keys = [
+    "Keys",
+    "  Enter sends; Alt-Enter, or a backslash at the end, begins a new line",
+    "  Tab completes; Ctrl-R searches what you typed before; Ctrl-_ undoes",
+    "  Ctrl-C cancels the turn, or clears the line; twice ends; Ctrl-D ends",
+    "  Up takes back a message that waits, and walks through earlier ones",
+  ]
 
   private var usage: String { "/\(rawValue)" + (operands.isEmpty ? "" : " \(operands)") }
 }

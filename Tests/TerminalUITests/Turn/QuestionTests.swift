@@ -26,6 +26,13 @@ import Testing
     #expect(view.live().suffix(4) == ["  y once", "  s this session", "  a always  v never", "  n no  d details"])
   }
 
+  @Test func `with a long text shows its beginning, so that the question stays in sight`() {
+    let text = (1...50).map { "line \($0)" }.joined(separator: "\n")
+    let lines = asked(ConfirmRequest(title: "Really?", detail: text)).live()
+    #expect(lines.suffix(13).prefix(3) == ["? Really?", "  line 1", "  line 2"])
+    #expect(lines.suffix(3) == ["  line 10", "  … 40 more lines", "  y yes  n no  d details"])
+  }
+
   @Test func `says which of several calls asks`() {
     var view = TurnView.sample()
     view.apply([.started, .state(.executing), .call("a"), .call("b", .look, ["path": "b.txt"])])
