@@ -80,6 +80,7 @@ def clash(run):
 
 
 def plan(run):
+    run.skill("steady")
     terminal = run.terminal("-m", "openai/fake-model", environment=run.server({
         "token_ms": 1,
         "turns": [
@@ -88,22 +89,21 @@ def plan(run):
                 {"name": "steady", "arguments": {"what": "the garden"}},
                 {"name": "steady", "arguments": {"what": "the weather"}}]},
             {"content": "All is well:\n\n1. the **house** is warm\n2. the **garden** is dry\n3. the **weather** holds"}]}))
-    run.skill(terminal, "steady")
     yield terminal.say("look after everything", until="☑")
     yield terminal.ends()
 
 
 def permission(run):
+    run.skill("reader")
     terminal = run.terminal("-m", "offline")
-    run.skill(terminal, "reader")
     yield terminal.say("read my note aloud", until="details")
     time.sleep(0.6)  # what is typed ahead answers no question
     yield terminal.press("y")
 
 
 def crash(run):
+    run.skill("clumsy")
     terminal = run.terminal("-m", "offline")
-    run.skill(terminal, "clumsy")
     terminal.say("juggle the plates")
     yield terminal.say("what time is it?")
 
@@ -149,15 +149,14 @@ class Run:
             time.sleep(0.02)
         return {"OPENAI_BASE_URL": "http://127.0.0.1:%s/v1" % open(port).read().strip(), "OPENAI_API_KEY": "k"}
 
-    def skill(self, terminal, name):
-        """Drops a skill into the folder while the conversation is open."""
+    def skill(self, name):
+        """Puts a skill into the folder."""
         folder = self.home + "/.local/share/skillhost/skills"
         os.makedirs(folder, exist_ok=True)
         built = "%s/%s.so" % (self.home, name)
         subprocess.run(["cc", "-shared", "-fPIC", "-I" + ROOT + "/Sources/CSkillABI/include",
                         "%s/Tests/Terminal/%s.c" % (ROOT, name), "-o", built], check=True)
         os.rename(built, "%s/%s.so" % (folder, name))
-        terminal.until(lambda s: "arrived" in s)
 
     def close(self):
         for terminal in self.terminals:
@@ -170,6 +169,7 @@ class Run:
 
 def comparable(text):
     text = re.sub(r"/tmp/skillhost-screens-\w+", "~", text)
+    text = re.sub(r"(?m)^(● .*)  \d+ s  ", r"\1  ", text)  # shown only from the first second on
     return re.sub(r"\b\d+(\.\d+)? (ms|s)\b", "#", text)
 
 
