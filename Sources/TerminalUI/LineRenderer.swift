@@ -25,7 +25,7 @@ package struct LineRenderer: Sendable {
     case .text(let delta): text(delta)
     case .callStarted(_, let tool, let arguments): activity(started(tool, arguments))
     case .callUpdate(_, let update): activity(shown(update))
-    case .callFinished(_, let tool, let result, let milliseconds): activity(finished(tool, result, milliseconds))
+    case .callFinished(_, let tool, let result, _): finished(tool, result)
     case .confirmAsked(_, _, let request): question(request)
     case .notice(let notice): aside(colour(notice.level), notice.message)
     case .turnFinished: lineEnd()
@@ -87,11 +87,15 @@ package struct LineRenderer: Sendable {
     }
   }
 
-  private func finished(_ tool: ToolDefinition, _ result: ToolResult, _ milliseconds: Double) -> String? {
-    guard case .failure(let error) = result else { return nil }
+  private mutating func finished(_ tool: ToolDefinition, _ result: ToolResult) -> [Piece] {
+    guard case .failure(let error) = result else { return [] }
+    let line = "  \(tool.qualifiedName) failed (\(error.code.rawValue)): "
+    switch error.code {
+    // News of the skill itself, whoever watches.
+    case .crashed, .contract, .deadline: return lineEnd() + aside(palette.warning, line + error.message)
     // The answer explains; this line is for seeing that it happened.
-    let words = Self.shortened(error.userMessage ?? error.message, 80)
-    return "  \(tool.qualifiedName) failed (\(error.code.rawValue)): \(words)"
+    default: return activity(line + Self.shortened(error.userMessage ?? error.message, 80))
+    }
   }
 
   private mutating func question(_ request: ConfirmRequest) -> [Piece] {

@@ -5,6 +5,7 @@ import SkillRuntime
 @main struct Main {
   static func main() {
     endPlainlyOnSignals()
+    noticeForeignExits()
     let streams = StandardStreams()
     let invocation: Invocation
     do throws(CommandError) {
@@ -44,6 +45,15 @@ import SkillRuntime
     guard let fault = streams.outputFault else { _exit(code.rawValue) }
     streams.complain("standard output could not be written: \(fault)", hint: "Check where the output goes.")
     _exit(code == .done ? ExitCode.turnFailed.rawValue : code.rawValue)
+  }
+
+  /// This program always leaves by `_exit`, so whoever calls `exit` is a skill, and that is no success.
+  private static func noticeForeignExits() {
+    atexit {
+      let words = "skillhost: a skill that runs in this process ended it\n  The next start says which; then: skillhost untrust ID\n"
+      _ = write(STDERR_FILENO, words, words.utf8.count)
+      _exit(ExitCode.turnFailed.rawValue)
+    }
   }
 
   /// The runtime's own handlers print a trace of many pages; a program that ends by a signal just ends.

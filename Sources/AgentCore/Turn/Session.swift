@@ -50,6 +50,9 @@ package actor Session {
     shelf = options.ranking.map(ToolShelf.init)
   }
 
+  /// Whether a turn runs, or a message waits for one.
+  package var isBusy: Bool { running != nil || !queue.isEmpty }
+
   /// The messages that wait for the running turn to end, the first one first.
   package var waiting: [String] { queue.map(\.input) }
 

@@ -7,19 +7,19 @@ import TerminalUI
 enum ChatCompletions {
   static func completer(_ host: Host) -> Completer {
     let commands = ChatCommand.allCases.map { Completer.Entry($0.rawValue, $0.summary) }
-    let skills = host.skills.entries.compactMap { entry in
-      entry.id.map { Completer.Entry($0.shortName, TerminalText.cleanLine(entry.descriptor?.summary ?? "")) }
-    }
     let (registry, environment) = (host.registry, host.program.environment)
     let tools: @Sendable () -> [Completer.Entry] = {
       registry.tools.map { Completer.Entry($0.name, TerminalText.cleanLine($0.tool.title)) }
+    }
+    let skills: @Sendable () -> [Completer.Entry] = {
+      Set(registry.tools.map(\.skill)).sorted().map { Completer.Entry($0.shortName, $0.text) }
     }
     return Completer(
       commands: { commands },
       arguments: { name in
         switch ChatCommand(rawValue: name) {
-        case .skills, .permissions: .names(skills)
-        case .why: .names(skills + tools())
+        case .skills, .permissions: .names(skills())
+        case .why: .names(skills() + tools())
         case .continue, .sessions: .names(SessionFolder(environment).ids.map { Completer.Entry($0) })
         case .model: .names(models(host))
         case .save: .path
@@ -36,7 +36,7 @@ enum ChatCompletions {
   }
 
   private static func directory(_ path: String, home: String) -> [Completer.DirectoryEntry] {
-    let path = path.hasPrefix("~") ? home + path.dropFirst() : path
+    let path = path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
     return TextFile.names(in: path).filter { $0 != "." && $0 != ".." }.map { name in
       var status = stat()
       let isDirectory = stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -12,11 +12,18 @@ enum InnerVerb {
       var invocation = try ArgumentParser.parse(arguments)
       invocation.options.skills = program.options.skills
       invocation.options.onlySkills = program.options.onlySkills
-      _ = try await Program(invocation: invocation, streams: streams).run()
+      invocation.options.allowsInsecure = program.options.allowsInsecure
+      invocation.options.isInProcess = program.options.isInProcess
+      let inner = Program(invocation: invocation, streams: streams)
+      if let text = inner.answerWithoutWork { return text }
+      _ = try await inner.run()
     } catch {
       streams.complain(error.message, hint: error.hint)
     }
-    return written.text.withLock { inConversation($0) }
+    let text = written.text.withLock { $0 }
+    // What was said, and what a skill says of itself, stays as it is.
+    let isForeign = arguments.first == "info" || arguments.prefix(2) == ["sessions", "show"]
+    return isForeign ? text : inConversation(text)
   }
 
   /// The same text without the program's name before what can be typed here.

@@ -40,7 +40,7 @@ extension TerminalChat {
     case .new: try await change(to: .new)
     case .continue: try await goOn(operands.first)
     case .copy: await copy()
-    case .save: try save(operands.first)
+    case .save: try save(operands.isEmpty ? nil : operands.joined(separator: " "))
     case .details: details()
     case .clear: clear()
     case .quit:
@@ -78,7 +78,7 @@ extension TerminalChat {
   }
 
   private mutating func change(to wanted: SessionOpening.Wanted) async throws(CommandError) {
-    guard !screen.turn.isBusy else {
+    guard await !conversation.session.isBusy else {
       throw .unavailable("a turn is running", hint: "Wait for it, or end it with Ctrl-C.")
     }
     let next = try host.conversation(wanted, conversation.model)

@@ -33,8 +33,8 @@ struct TerminalChat {
   private var events: Task<Void, Never>?
   private var clock = FrameClock()
   private var lastInterrupt: ContinuousClock.Instant?
-  /// Whether the next SIGCONT is the end of Ctrl-Z, after which everything is drawn anyway.
-  private var expectsContinue = false
+  /// When Ctrl-Z ended; everything is drawn after that, so its SIGCONT asks for nothing more.
+  private var resumed: ContinuousClock.Instant?
 
   static func run(_ program: Program, _ terminal: Terminal) async throws(CommandError) -> ExitCode {
     let host = try await Host.open(program, isInteractive: true, hasManyTurns: true)
@@ -163,8 +163,8 @@ struct TerminalChat {
     case .endOfInput: await leave(.done)
     case .suspend:
       terminal.write(screen.leave())
-      expectsContinue = true
       terminal.suspend()
+      resumed = .now
     case .clearScreen: clear()
     case .bell: terminal.write("\u{7}")
     }
@@ -203,7 +203,10 @@ struct TerminalChat {
     var footer: String?
     if case .turnFinished(let summary) = event { footer = usage.add(summary.usage) }
     screen.apply(event, footer: footer, now: .now)
-    if case .turnStarted = event { await countWaiting() }
+    guard case .turnStarted = event else { return }
+    // What ended another turn is not meant for this one.
+    lastInterrupt = nil
+    await countWaiting()
   }
 
   mutating func countWaiting() async { screen.queued = await conversation.session.waiting }
@@ -213,7 +216,7 @@ struct TerminalChat {
     case SIGWINCH:
       terminal.write(screen.resize(terminal.size))
       draw()
-    case SIGCONT where expectsContinue: expectsContinue = false
+    case SIGCONT where resumed.map({ $0.duration(to: .now) < .seconds(1) }) == true: resumed = nil
     case SIGCONT:
       // Stopped and let go on from outside; whoever did so has written on the terminal.
       terminal.enter()

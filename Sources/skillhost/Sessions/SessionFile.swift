@@ -60,7 +60,7 @@ final class SessionFile: Sendable {
     }
   }
 
-  private static func inUse(_ id: String) -> CommandError {
+  static func inUse(_ id: String) -> CommandError {
     CommandError(
       exit: .unavailable, code: "busy", message: "the session \(id) is in use by another skillhost",
       hint: "End that one, or start a new conversation.")

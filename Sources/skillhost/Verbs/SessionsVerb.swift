@@ -60,6 +60,10 @@ struct SessionsVerb {
 
   private func remove(_ name: String, _ folder: SessionFolder) throws(CommandError) {
     let id = try folder.find(name)
+    // A conversation that goes on would be lost from here on.
+    let file = open(folder.file(id), O_RDWR | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    guard file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0 else { throw SessionFile.inUse(id) }
     guard unlink(folder.file(id)) == 0 else {
       throw CommandError(
         exit: .failed, code: "unavailable",
