@@ -43,7 +43,9 @@ static const int refused[] = {
     SYS_mq_unlink, SYS_add_key, SYS_request_key, SYS_keyctl,
     /* roads around a filter */
     CALL_io_uring_setup, SYS_userfaultfd, SYS_bpf, SYS_perf_event_open, SYS_open_by_handle_at, SYS_name_to_handle_at,
-    SYS_fanotify_init, SYS_personality,
+    SYS_personality,
+    /* news of files, which Landlock does not hold back */
+    SYS_inotify_init1, SYS_inotify_add_watch, SYS_fanotify_init, SYS_fanotify_mark,
     /* the system */
     SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_reboot, SYS_swapon, SYS_swapoff,
     SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_syslog, SYS_acct, SYS_quotactl,
@@ -54,7 +56,7 @@ static const int refused[] = {
     SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mknodat, SYS_linkat, SYS_symlinkat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, CALL_fchmodat2, CALL_setxattrat, CALL_removexattrat, CALL_file_setattr,
 #if defined(__x86_64__)
-    SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
+    SYS_iopl, SYS_ioperm, SYS_kexec_file_load, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_inotify_init,
     SYS_utimes, SYS_futimesat, SYS_mknod, SYS_link, SYS_symlink,
 #endif
 };
@@ -183,6 +185,12 @@ static void check_processes(struct filter *f, bool may_run_programs) {
   refuse_value(f, SYS_fcntl, 1, F_SETSIG, EPERM);
 }
 
+/* The ends of a pair of datagram sockets can send to any socket with a name in the file system; those of a stream cannot. */
+static void check_pairs(struct filter *f) {
+  const uint32_t but_stream = 0x6; /* SOCK_DGRAM, SOCK_RAW, SOCK_RDM and SOCK_SEQPACKET are 2 to 5, SOCK_STREAM is 1 */
+  refuse_bits(f, SYS_socketpair, 1, but_stream, EPERM);
+}
+
 static void check_channel(struct filter *f, int channel) {
   refuse_value(f, SYS_close, 0, (uint32_t)channel, EBADF);
   refuse_value(f, SYS_dup3, 1, (uint32_t)channel, EBADF);
@@ -204,6 +212,7 @@ int syscalls_restrict(const int channels[2], bool may_change_files, bool may_run
   struct filter f = {.count = 0};
   check_architecture(&f);
   check_processes(&f, may_run_programs);
+  check_pairs(&f);
   /* In a program that is run these numbers are its own files. */
   for (int i = 0; i < 2; i++)
     if (channels[i] >= 0 && !may_run_programs) check_channel(&f, channels[i]);

@@ -72,7 +72,7 @@ import Testing
     talk.say("do the odd thing")
     try await talk.waits(for: "at work")
     move("\(home.path)/new.so", to: "odd.so")
-    try await talk.waits(for: "The skill Odd (org.example.odd 2.0.0) changed: now 2.0.0")
+    try await talk.waits(for: "The skill Odd (org.example.odd) changed: now 2.0.0")
     try Files.write("", to: "\(home.path)/.local/share/skillhost/data/org.example.odd/go-on")
     try await talk.waits(for: "old\n")
     talk.say("do the odd thing")

@@ -27,14 +27,14 @@ import Testing
     try store.keep(kept)
     let answers = try store.answers()
     #expect(answers.records == kept)
-    #expect(answers.answer(kept[0].skill, kept[0].hash, kept[0].key) == .always)
-    #expect(answers.answer(kept[1].skill, kept[1].hash, kept[1].key) == .never)
-    #expect(answers.answer(kept[0].skill, try Self.hash(2), kept[0].key) == nil)
-    #expect(answers.answer(kept[0].skill, nil, kept[0].key) == nil)
-    #expect(answers.answer(try #require(SkillID("test.two")), kept[0].hash, kept[0].key) == nil)
+    #expect(answers.answer(kept[0].skill, kept[0].hash, kept[0].key, home: "/") == .always)
+    #expect(answers.answer(kept[1].skill, kept[1].hash, kept[1].key, home: "/") == .never)
+    #expect(answers.answer(kept[0].skill, try Self.hash(2), kept[0].key, home: "/") == nil)
+    #expect(answers.answer(kept[0].skill, nil, kept[0].key, home: "/") == nil)
+    #expect(answers.answer(try #require(SkillID("test.two")), kept[0].hash, kept[0].key, home: "/") == nil)
     let writes = PermissionKey(Permission(name: .fileWrite, scope: "/a", reason: ""))
-    #expect(answers.answer(kept[0].skill, kept[0].hash, writes) == nil)
-    #expect(answers.answer(kept[0].skill, kept[0].hash, PermissionKey(callsOf: "/a")) == nil)
+    #expect(answers.answer(kept[0].skill, kept[0].hash, writes, home: "/") == nil)
+    #expect(answers.answer(kept[0].skill, kept[0].hash, PermissionKey(callsOf: "/a"), home: "/") == nil)
   }
 
   @Test func `are replaced by a later one about the same, and can be taken back`() throws {

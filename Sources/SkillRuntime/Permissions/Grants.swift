@@ -15,7 +15,8 @@ final class Grants: Sendable {
   /// What the worker has to be started with.
   let early: [Permission]
   private let store: PermissionStore?
-  private let session = Mutex<[PermissionKey: Bool]>([:])
+  /// What is allowed for this run, each with the place that its scope led to.
+  private let session = Mutex<[PermissionKey: String]>([:])
   private let gate = SerialGate()
   /// One question at a time, asked from threads that may block.
   private let turn = DispatchSemaphore(value: 1)
@@ -114,12 +115,14 @@ final class Grants: Sendable {
   }
 
   private func standing(_ key: PermissionKey) throws(StateFile.Failure) -> Standing {
-    switch try store?.answers().answer(subject.id, subject.hash, key) {
+    switch try store?.answers().answer(subject.id, subject.hash, key, home: subject.home) {
     case .always?: return .allowed
     case .never?: return .never
-    case nil: return session.withLock { $0[key] } == true ? .allowed : .unknown
+    case nil: return session.withLock { $0[key] } == place(key) ? .allowed : .unknown
     }
   }
+
+  private func place(_ key: PermissionKey) -> String { key.place(subject.home) ?? "" }
 
   /// A file of answers that cannot be read allows nothing.
   private func known(_ key: PermissionKey, in call: ActiveCall) -> Bool? {
@@ -135,15 +138,18 @@ final class Grants: Sendable {
   private func note(_ key: PermissionKey, _ decision: ConfirmDecision) -> String? {
     switch decision {
     case .allow, .deny, .unavailable, .cancelled: return nil
-    case .allowSession: session.withLock { $0[key] = true }
+    case .allowSession: session.withLock { $0[key] = place(key) }
     case .allowAlways, .denyAlways:
       guard let store, let hash = subject.hash else { break }
       let answer: PermissionRecord.Answer = decision == .allowAlways ? .always : .never
       do throws(StateFile.Failure) {
-        try store.keep([PermissionRecord(skill: subject.id, hash: hash, key: key, answer: answer)])
+        try store.keep([
+          PermissionRecord(
+            skill: subject.id, hash: hash, key: key, answer: answer, place: key.place(subject.home))
+        ])
         return nil
       } catch {
-        if decision == .allowAlways { session.withLock { $0[key] = true } }
+        if decision == .allowAlways { session.withLock { $0[key] = place(key) } }
         return "the answer counts for now only: \(error.message)"
       }
     }

@@ -26,6 +26,17 @@ package struct PermissionKey: Sendable, Hashable {
     (self.tool, self.name, self.scope) = (tool, name, scope)
   }
 
+  /// Where a file, folder or program that it names really is, links resolved; nil for what is no path.
+  ///
+  /// An answer is for that place: a link that leads elsewhere later is another question.
+  package func place(_ home: FilePath) -> String? {
+    guard let name = Permission.Name(rawValue: name), name.namesPath, scope.contains("/") || scope == "~" else {
+      return nil
+    }
+    let place = Permission(name: name, scope: scope, reason: "").place(home.resolved ?? home)
+    return (place.resolved ?? place).description
+  }
+
   /// What it lets a skill do, after "may" or "to".
   package var inWords: String {
     guard let name = Permission.Name(rawValue: name) else { return "run its tool \(scope)" }
@@ -41,6 +52,13 @@ package struct PermissionKey: Sendable, Hashable {
 }
 
 extension Permission.Name {
+  fileprivate var namesPath: Bool {
+    switch self {
+    case .fileRead, .fileWrite, .execute: true
+    case .environment, .network, .secret: false
+    }
+  }
+
   /// Whether a skill in a worker can be given it; there it cannot have secrets.
   package var canBeGranted: Bool {
     switch self {

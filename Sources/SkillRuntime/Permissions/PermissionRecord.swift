@@ -9,12 +9,16 @@ package struct PermissionRecord: Sendable, Hashable {
   package var hash: ContentHash
   package var key: PermissionKey
   package var answer: Answer
+  /// Where the scope's path led when it was answered; nil for what is no path.
+  package var place: String?
   /// RFC 3339, in UTC.
   package var when: String
 
   package init(
-    skill: SkillID, hash: ContentHash, key: PermissionKey, answer: Answer, when: String = PermissionRecord.now()
+    skill: SkillID, hash: ContentHash, key: PermissionKey, answer: Answer, place: String? = nil,
+    when: String = PermissionRecord.now()
   ) {
+    self.place = place
     self.skill = skill
     self.hash = hash
     self.key = key
@@ -35,11 +39,13 @@ package struct PermissionRecord: Sendable, Hashable {
 
 extension PermissionRecord {
   package var json: JSON {
-    [
+    var json: JSONObject = [
       "skill": .string(skill.text), "tool": key.tool.map(JSON.string) ?? .null, "name": .string(key.name),
       "scope": .string(key.scope), "answer": .string(answer.rawValue), "hash": .string(hash.description),
       "when": .string(when),
     ]
+    json["place"] = place.map(JSON.string)
+    return .object(json)
   }
 
   /// Nil for what `json` cannot have written.
@@ -50,7 +56,7 @@ extension PermissionRecord {
       let key = PermissionKey(tool: json["tool"]?.string, name: name, scope: scope),
       let answer = json["answer"]?.string.flatMap(Answer.init), let when = json["when"]?.string
     else { return nil }
-    self.init(skill: skill, hash: hash, key: key, answer: answer, when: when)
+    self.init(skill: skill, hash: hash, key: key, answer: answer, place: json["place"]?.string, when: when)
   }
 }
 

@@ -67,7 +67,12 @@ package final class PermissionStore: Sendable {
   private func records(in bytes: [UInt8]?) throws(StateFile.Failure) -> [PermissionRecord] {
     guard let bytes else { return [] }
     let remedy = "then every permission is asked for anew."
-    guard let json = try? JSONParser.parse(bytes), json["schema"] == 1, let list = json["answers"]?.array else {
+    let parsed = try? JSONParser.parse(bytes)
+    if let schema = parsed?["schema"]?.number?.int, schema > 1 {
+      throw StateFile.Failure(
+        message: "\(file.path) was written by a newer skillhost, and is left as it is", hint: "Update skillhost.")
+    }
+    guard let json = parsed, json["schema"] == 1, let list = json["answers"]?.array else {
       throw file.damaged(remedy)
     }
     let records = list.compactMap { PermissionRecord($0) }

@@ -15,7 +15,7 @@ struct PermissionSubject: Sendable {
     let key = PermissionKey(permission)
     return ConfirmRequest(
       title: "May \(id) \(key.inWords)?",
-      detail: "Its reason: \(permission.reason) \(target(permission))\(origin(key, answers))", risk: .high,
+      detail: "Its reason: \(permission.reason.quoted) \(target(permission))\(origin(key, answers))", risk: .high,
       scope: "\(key.name) \(key.scope)", kind: .permission)
   }
 
@@ -102,4 +102,9 @@ extension ToolHints {
     case (false, false): "It may change things."
     }
   }
+}
+
+extension String {
+  /// In quotation marks that it cannot end itself: what a skill says must not pass for words of the host.
+  fileprivate var quoted: String { "“\(filter { $0 != "“" && $0 != "”" })”." }
 }

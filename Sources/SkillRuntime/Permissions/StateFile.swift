@@ -26,7 +26,7 @@ package struct StateFile: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw unreadable(errno) }
     if let refusal = Safety().refusal(file: status, at: path) {
-      throw Failure(message: "\(path): \(refusal.reason)", hint: "Look at it, then: chmod 600 \(path.shellWord)")
+      throw Failure(message: "\(path): \(refusal.reason)", hint: "Look at it, then: \(refusal.nextStep)")
     }
     return try readAll(file)
   }

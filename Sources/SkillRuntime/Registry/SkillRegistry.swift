@@ -55,7 +55,10 @@ package final class SkillRegistry: Sendable {
         if let same = old[id], same.entry.hash == entry.hash, same.isolation == place {
           offer.skills[id] = same
         } else {
-          offer.skills[id] = OfferedSkill(entry, place) { await self.load(entry, id, place) }
+          // Weakly, since the registry holds the skill; whoever calls one holds the registry.
+          offer.skills[id] = OfferedSkill(entry, place) { [weak self] in
+            await self?.load(entry, id, place) ?? .failure(ToolError(.unavailable, "the skill \(id) was closed"))
+          }
         }
       }
       let kept = offer.skills

@@ -55,10 +55,15 @@ struct WorkerPlan: Sendable, Hashable {
   /// Likewise; a folder that is not there yet is made, since what is not there cannot be allowed.
   private func made(_ permission: Permission) -> FilePath? {
     let path = permission.place(home)
-    if path.resolved == nil, path.isAbsolute, !path.name.dropFirst().contains(UInt8(ascii: ".")) {
-      _ = path.withCString { mkdir($0, 0o700) }
-    }
+    if path.resolved == nil, path.isAbsolute, !path.name.dropFirst().contains(UInt8(ascii: ".")) { Self.make(path) }
     return path.resolved
+  }
+
+  /// With the folders above it.
+  private static func make(_ folder: FilePath) {
+    guard folder.withCString({ mkdir($0, 0o700) }) != 0, errno == ENOENT, folder.parent != folder else { return }
+    make(folder.parent)
+    _ = folder.withCString { mkdir($0, 0o700) }
   }
 
   /// The program that a scope names, links resolved: by its path, or by its name in one of the host's folders for programs.

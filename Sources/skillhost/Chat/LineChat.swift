@@ -9,7 +9,7 @@ struct LineChat {
   let isInteractive: Bool
 
   private enum Happening: Sendable {
-    case line(String)
+    case line(StandardInput.Line)
     case endOfInput
     case signal(Int32)
     case readerLeft
@@ -34,6 +34,8 @@ struct LineChat {
         return .turnFailed
       case .event(let event):
         let isBetweenTurns = isInteractive && !state.isBusy
+        // Before the question can be read: what was typed until then is no answer.
+        if case .confirmAsked = event.event { state.asked = .now }
         if isBetweenTurns { program.streams.writeError("\r") }
         if !screen.show(event) {
           await conversation.session.cancel()
@@ -69,14 +71,14 @@ struct LineChat {
     ]
   }
 
-  private func take(_ line: String, _ state: inout ChatState) async {
+  private func take(_ line: StandardInput.Line, _ state: inout ChatState) async {
     // After a signal no more turns begin, however much input there is.
     guard !state.isEnding else { return }
-    if let question = state.question, isInteractive {
+    if let question = state.question, isInteractive, line.readAt >= state.asked {
       state.question = nil
-      conversation.session.answer(question.number, Confirmation.decision(line, question.kind))
-    } else if line.contains(where: { !$0.isWhitespace }) {
-      state.waiting.append(line)
+      conversation.session.answer(question.number, Confirmation.decision(line.text, question.kind))
+    } else if line.text.contains(where: { !$0.isWhitespace }) {
+      state.waiting.append(line.text)
     } else if !state.isBusy {
       prompt()
     }
@@ -134,5 +136,6 @@ private struct ChatState {
   var exit = ExitCode.done
   /// A question that waits for the next line.
   var question: (number: Int, kind: ConfirmRequest.Kind)?
+  var asked = ContinuousClock.now
   var lastInterrupt: ContinuousClock.Instant?
 }

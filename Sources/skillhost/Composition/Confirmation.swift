@@ -7,9 +7,9 @@ enum Confirmation {
   private static let always: Set<String> = ["a", "always", "总是", "始终", "一直", "永远允许"]
   private static let never: Set<String> = ["v", "never", "从不", "永不", "绝不", "永远不"]
 
-  /// Nothing typed, and whatever is not understood, is a no.
+  /// Nothing typed, the end of the input, and whatever is not understood, is a no.
   static func decision(_ line: String?, _ kind: ConfirmRequest.Kind) -> ConfirmDecision {
-    guard let word = line?.lowercased().filter({ !$0.isWhitespace && !$0.isPunctuation }) else { return .unavailable }
+    guard let word = line?.lowercased().filter({ !$0.isWhitespace && !$0.isPunctuation }) else { return Task.isCancelled ? .cancelled : .deny }
     if yes.contains(word) { return .allow }
     guard kind == .permission else { return .deny }
     if session.contains(word) { return .allowSession }

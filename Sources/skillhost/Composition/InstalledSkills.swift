@@ -24,7 +24,8 @@ struct InstalledSkills {
     if !isAgain { try complain(program, listing) }
     return InstalledSkills(
       catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
-      standing: Standing(trusted: state.trusted, answers: answers, options: program.options), permissions: permissions)
+      standing: Standing(
+        trusted: state.trusted, answers: answers, home: FilePath(program.environment.home), options: program.options), permissions: permissions)
   }
 
   private static func complain(_ program: Program, _ listing: SkillCatalog.Listing) throws(CommandError) {

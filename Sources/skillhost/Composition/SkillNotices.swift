@@ -9,7 +9,7 @@ extension Notice {
     case .arrived(let entry): self.init(.info, "The skill \(entry.spokenName) arrived: \(entry.spokenTools).")
     case .changed(let entry):
       let version = entry.version.map { "now \($0), " } ?? ""
-      self.init(.info, "The skill \(entry.spokenName) changed: \(version)\(entry.spokenTools).")
+      self.init(.info, "The skill \(entry.spoken(with: nil)) changed: \(version)\(entry.spokenTools).")
     case .removed(let entry): self.init(.info, "The skill \(entry.spokenName) was removed.")
     case .lost(let entry):
       self.init(.warning, "The skill \(entry.spokenName) cannot be used any more: \(entry.spokenProblem)")
@@ -33,8 +33,10 @@ extension Notice {
 
 extension SkillEntry {
   /// Such as "Units (org.skillhost.units 1.0.0)".
-  fileprivate var spokenName: String {
-    let facts = [id?.text, version?.description].compactMap { $0 }.joined(separator: " ")
+  fileprivate var spokenName: String { spoken(with: version?.description) }
+
+  fileprivate func spoken(with version: String?) -> String {
+    let facts = [id?.text, version].compactMap { $0 }.joined(separator: " ")
     return title.map { "\($0) (\(facts))" } ?? facts
   }
 

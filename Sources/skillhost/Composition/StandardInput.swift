@@ -4,14 +4,21 @@ import Synchronization
 
 /// Lines of standard input, read on a thread of their own once somebody wants them.
 final class StandardInput: Sendable {
+  struct Line: Sendable {
+    let text: String
+    let readAt: ContinuousClock.Instant
+  }
+
   private let started = Mutex(false)
-  private let stream: AsyncStream<String>
-  private let output: AsyncStream<String>.Continuation
+  /// Lines that were read before answer nothing.
+  private let asked = Mutex(ContinuousClock.now)
+  private let stream: AsyncStream<Line>
+  private let output: AsyncStream<Line>.Continuation
 
   init() { (stream, output) = AsyncStream.makeStream() }
 
   /// To be read by one reader; ends with the input.
-  var lines: AsyncStream<String> {
+  var lines: AsyncStream<Line> {
     let isFirst = started.withLock { started in
       defer { started = true }
       return !started
@@ -20,13 +27,20 @@ final class StandardInput: Sendable {
     return stream
   }
 
-  /// The next line; nil at the end of the input.
-  func nextLine() async -> String? {
-    for await line in lines { return line }
+  /// To be called right before a question is shown: what was typed until then is no answer to it.
+  func forgetTyped() {
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    asked.withLock { $0 = .now }
+  }
+
+  /// The next line that was typed since then; nil at the end of the input.
+  func answer() async -> String? {
+    let asked = asked.withLock { $0 }
+    for await line in lines where line.readAt >= asked { return line.text }
     return nil
   }
 
-  private static func read(into output: AsyncStream<String>.Continuation) {
+  private static func read(into output: AsyncStream<Line>.Continuation) {
     var pending: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
@@ -43,8 +57,9 @@ final class StandardInput: Sendable {
     output.finish()
   }
 
-  private static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
+    let text = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    return Line(text: String(decoding: text, as: UTF8.self), readAt: .now)
   }
 
   /// All of the input; nil where it is a terminal, or stays silent for `milliseconds`. Without a limit, it is waited for.

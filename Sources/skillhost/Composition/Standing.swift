@@ -7,8 +7,10 @@ struct Standing: Sendable {
   private let isInProcess: Bool
   private let allowsAll: Bool
   private let answers: RememberedAnswers
+  private let home: FilePath
 
-  init(trusted: Set<SkillID>, answers: RememberedAnswers, options: Options) {
+  init(trusted: Set<SkillID>, answers: RememberedAnswers, home: FilePath, options: Options) {
+    self.home = home
     self.trusted = trusted
     self.answers = answers
     isInProcess = options.isInProcess
@@ -25,7 +27,7 @@ struct Standing: Sendable {
   func isGranted(_ permission: Permission, to entry: SkillEntry) -> Bool {
     if isolation(of: entry) == .inProcess { return true }
     guard permission.name.canBeGranted, let id = entry.id else { return false }
-    let answer = answers.answer(id, entry.hash, PermissionKey(permission))
+    let answer = answers.answer(id, entry.hash, PermissionKey(permission), home: home)
     return answer == .always || (allowsAll && answer == nil)
   }
 
@@ -33,7 +35,7 @@ struct Standing: Sendable {
   func words(on permission: Permission, of entry: SkillEntry) -> String {
     if isGranted(permission, to: entry) { return "allowed" }
     guard permission.name.canBeGranted else { return "not to be had in a worker" }
-    let answer = entry.id.flatMap { answers.answer($0, entry.hash, PermissionKey(permission)) }
+    let answer = entry.id.flatMap { answers.answer($0, entry.hash, PermissionKey(permission), home: home) }
     return answer == .never ? "never allowed" : "asked for on first use"
   }
 }

@@ -34,6 +34,7 @@ struct TurnDriver {
   private func show(_ session: Session) async -> ExitCode {
     var screen = Screen(program: program, asks: input != nil && program.options.answer == nil)
     for await event in session.events {
+      if case .confirmAsked = event.event { input?.forgetTyped() }
       if !screen.show(event) { await session.cancel() }
       if case .confirmAsked(_, let question, let request) = event.event { answer(question, request, session) }
     }
@@ -46,7 +47,7 @@ struct TurnDriver {
       session.answer(question, Confirmation.decision(byFlag: answer, request.kind))
     } else if let input {
       Task {
-        let line = await input.nextLine()
+        let line = await input.answer()
         session.answer(question, Confirmation.decision(line, request.kind))
       }
     } else {

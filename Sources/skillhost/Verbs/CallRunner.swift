@@ -45,8 +45,9 @@ struct CallRunner {
           program.sayNobodyIsThere(request.title)
           return .unavailable
         }
+        input.forgetTyped()
         show(.confirmAsked(call: call.id, question: 0, request))
-        return Confirmation.decision(await input.nextLine(), request.kind)
+        return Confirmation.decision(await input.answer(), request.kind)
       })
   }
 }

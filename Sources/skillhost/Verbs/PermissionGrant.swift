@@ -17,9 +17,10 @@ struct PermissionGrant {
     }
     let declared = descriptor.permissions(with: try program.configuration().section(of: id))
     let keys = try keys(declared, descriptor)
+    let home = FilePath(program.environment.home)
     do throws(StateFile.Failure) {
       try skills.permissions.keep(
-        keys.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always) })
+        keys.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always, place: $0.place(home)) })
     } catch {
       throw .configuration(error)
     }

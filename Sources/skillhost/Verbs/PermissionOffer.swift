@@ -17,16 +17,17 @@ struct PermissionOffer {
   func make(_ entry: SkillEntry, isTrusted: Bool) async throws(CommandError) -> Bool {
     guard let id = entry.id, let hash = entry.hash, !isTrusted else { return true }
     let answers = try store.answersForCommand()
+    let home = FilePath(program.environment.home)
     let keys = (entry.descriptor?.permissions ?? []).filter { $0.name.canBeGranted }.map { PermissionKey($0) }
-    let open = keys.filter { answers.answer(id, hash, $0) == nil }
-    guard !open.isEmpty else { return keys.allSatisfy { answers.answer(id, hash, $0) == .always } }
+    let open = keys.filter { answers.answer(id, hash, $0, home: home) == nil }
+    guard !open.isEmpty else { return keys.allSatisfy { answers.answer(id, hash, $0, home: home) == .always } }
     guard await agrees(id) else { return false }
     do throws(StateFile.Failure) {
-      try store.keep(open.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always) })
+      try store.keep(open.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always, place: $0.place(home)) })
     } catch {
       throw .configuration(error)
     }
-    return open.count == keys.count || keys.allSatisfy { open.contains($0) || answers.answer(id, hash, $0) == .always }
+    return open.count == keys.count || keys.allSatisfy { open.contains($0) || answers.answer(id, hash, $0, home: home) == .always }
   }
 
   private func agrees(_ id: SkillID) async -> Bool {
@@ -39,7 +40,8 @@ struct PermissionOffer {
       }
       return false
     }
+    input.forgetTyped()
     program.streams.writeError("Allow \(id) all of this for good? Else you are asked on first use.\n  [y]es / [N]o: ")
-    return Confirmation.decision(await input.nextLine(), .confirmation).isAllowed
+    return Confirmation.decision(await input.answer(), .confirmation).isAllowed
   }
 }

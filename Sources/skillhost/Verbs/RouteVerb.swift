@@ -25,8 +25,8 @@ struct RouteVerb {
       show(engine.route(operands.joined(separator: " "), tools: tools, circumstances: circumstances))
       return .done
     }
-    for await line in StandardInput().lines where line.contains(where: { !$0.isWhitespace }) {
-      show(engine.route(line, tools: tools, circumstances: circumstances))
+    for await line in StandardInput().lines where line.text.contains(where: { !$0.isWhitespace }) {
+      show(engine.route(line.text, tools: tools, circumstances: circumstances))
     }
     return .done
   }

@@ -17,6 +17,7 @@ FX_GO {
   TRY("setown", fcntl(0, F_SETOWN, parent)); TRY("setown-ex", fcntl(0, F_SETOWN_EX, 0)); TRY("setsig", fcntl(0, F_SETSIG, 9));
   REACH(socket); REACH(connect); REACH(bind); REACH(listen); REACH(shmget); REACH(shmat); REACH(semget); REACH(msgget);
   REACH(mq_open); REACH(mq_unlink); REACH(add_key); REACH(request_key); REACH(keyctl);
+  REACH(inotify_init1); REACH(inotify_add_watch); REACH(fanotify_init); REACH(fanotify_mark);
   REACH_NUMBER(io_uring_setup, 425); REACH(userfaultfd); REACH(bpf); REACH(perf_event_open); REACH(open_by_handle_at);
   REACH(name_to_handle_at); REACH(fanotify_init); REACH(personality);
   TRY_FOR("openat2", syscall(437, -1L, -1L, -1L, -1L), ENOSYS);

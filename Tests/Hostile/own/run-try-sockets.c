@@ -15,6 +15,10 @@ FX_GO {
   struct sockaddr_un name = {.sun_family = AF_UNIX, .sun_path = "\0hostile-abstract"};
   socklen_t length = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + sizeof "\0hostile-abstract" - 1);
   if (local >= 0) attempt("abstract", connect(local, (struct sockaddr *)&name, length), EPERM, EPERM);
+  int pair[2];
+  TRY("datagram-pair", socketpair(AF_UNIX, SOCK_DGRAM, 0, pair));
+  TRY("datagram-pair-closed", socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pair));
+  TRY("packet-pair", socketpair(AF_UNIX, SOCK_SEQPACKET, 0, pair));
   return attempts_said(call);
 }
 FX_SKILL
