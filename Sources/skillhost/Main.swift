@@ -50,7 +50,8 @@ import SkillRuntime
   /// This program always leaves by `_exit`, so whoever calls `exit` is a skill, and that is no success.
   private static func noticeForeignExits() {
     atexit {
-      let words = "skillhost: a skill that runs in this process ended it\n  The next start says which; then: skillhost untrust ID\n"
+      let words =
+        "skillhost: a skill that runs in this process ended it\n  The next start says which; then: skillhost untrust ID\n"
       _ = write(STDERR_FILENO, words, words.utf8.count)
       _exit(ExitCode.turnFailed.rawValue)
     }

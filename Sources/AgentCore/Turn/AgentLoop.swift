@@ -27,7 +27,9 @@ struct AgentLoop: Sendable {
         state.append(.assistant(message))
         if answer.finish == .outputLimit {
           emit(.notice(.outputLimit))
-        } else if message.calls.isEmpty, turn.typed == nil, let notice = Notice(aboutAnswer: message.text, offered: installed) {
+        } else if message.calls.isEmpty, turn.typed == nil,
+          let notice = Notice(aboutAnswer: message.text, offered: installed)
+        {
           emit(.notice(notice))
         }
         if message.calls.isEmpty { return state.outcome(.success(state.summary)) }

@@ -124,6 +124,8 @@ package struct AnthropicAssembler: AnswerAssembler {
 
   private func text(_ kind: AnthropicBlock.Kind) -> String { blocks.filter { $0.kind == kind }.map(\.text).joined() }
 
+  package var callCount: Int { blocks.count }
+
   private func calls() -> [ModelCall] {
     var ids = AnswerIDs()
     return blocks.filter { $0.kind == .toolUse }.map { $0.call(id: ids.unique($0.id)) }

@@ -7,6 +7,8 @@ package struct AnswerReading<Assembler: AnswerAssembler>: Sendable {
   private var assembler: Assembler
   private var count = 0
   private let limit: Int
+  /// No model needs more at once; without a bound a server that has gone mad takes all memory.
+  private static var maximumCalls: Int { 256 }
 
   package init(_ assembler: Assembler, limit: Int = 64 << 20) {
     self.assembler = assembler
@@ -21,6 +23,9 @@ package struct AnswerReading<Assembler: AnswerAssembler>: Sendable {
     guard count <= limit else { throw .unreadable("sent more than \(limit) bytes in one answer") }
     for event in reader.read(bytes) where progress < .ended {
       for delta in try assembler.read(event) { emit(delta) }
+      guard assembler.callCount <= Self.maximumCalls else {
+        throw .unreadable("asked for more than \(Self.maximumCalls) calls in one answer, so none of them was run")
+      }
     }
   }
 

@@ -21,6 +21,8 @@ package protocol AnswerAssembler: Sendable {
   mutating func read(document: JSON) throws(ReplyFailure) -> [ModelDelta]
 
   var progress: AnswerProgress { get }
+  /// The calls that have begun.
+  var callCount: Int { get }
 
   /// The answer, once the stream has ended. Throws `.cut` where it ended too early.
   mutating func finish() throws(ReplyFailure) -> ModelAnswer

@@ -14,6 +14,9 @@ struct Explanation {
         .badRequest, text,
         hint: "Correct \(settings.baseURLSource) (\(settings.shownBaseURL)), or the headers that are set for it.")
     case .tooLarge, .badReply: return TurnError(.badResponse, text, hint: addressHint)
+    case .tls where text.contains("wrong version number"):
+      return TurnError(
+        .network, text, hint: "The server seems to speak no TLS: begin \(settings.baseURLSource) with http://.")
     case .tls:
       return TurnError(
         .network, text, hint: "Check \(settings.baseURLSource), the clock, and the package ca-certificates.")

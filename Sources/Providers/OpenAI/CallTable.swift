@@ -20,6 +20,8 @@ struct CallTable: Sendable {
 
   var isEmpty: Bool { calls.isEmpty }
 
+  var count: Int { calls.count }
+
   /// What a piece does to a call that may be its own.
   private enum Fit { case continues, repeats, isAnother }
 

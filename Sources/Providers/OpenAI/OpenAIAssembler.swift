@@ -13,6 +13,8 @@ package struct OpenAIAssembler: AnswerAssembler {
 
   package init(tools: Set<String>) { calls = CallTable(tools: tools) }
 
+  package var callCount: Int { calls.count }
+
   package mutating func read(_ event: ServerEvent) throws(ReplyFailure) -> [ModelDelta] {
     if event.isDone {
       progress = .ended

@@ -20,7 +20,13 @@ extension DescriptorReader {
     guard let reason = try fields.text("reason", maximum: 300) else {
       throw DescriptorRefusal("\(fields.path(of: "reason")) is missing: a person must be told what \(text) is for")
     }
-    return Permission(name: name, scope: try scope(fields), reason: reason)
+    let scope = try scope(fields)
+    guard name.takes(scope) else {
+      throw DescriptorRefusal(
+        "\(fields.path(of: "scope")) must begin with / or ~/: what \"\(scope)\" is depends on where skillhost is started"
+      )
+    }
+    return Permission(name: name, scope: scope, reason: reason)
   }
 
   /// The scope as it stands: what is granted is compared with it byte by byte, so it is refused rather than cleaned.
@@ -30,5 +36,17 @@ extension DescriptorReader {
       throw DescriptorRefusal("\(fields.path(of: "scope")) must be a short text without control characters")
     }
     return scope
+  }
+}
+
+extension Permission.Name {
+  /// Whether a path is the same wherever the program is started; a program may be named without its folder.
+  fileprivate func takes(_ scope: String) -> Bool {
+    let isAbsolute = scope.hasPrefix("/") || scope == "~" || scope.hasPrefix("~/")
+    return switch self {
+    case .fileRead, .fileWrite: isAbsolute
+    case .execute: isAbsolute || !scope.contains("/")
+    case .environment, .network, .secret: true
+    }
   }
 }

@@ -20,7 +20,8 @@ struct MappedRecord: Sendable {
     }
     guard descriptor >= 0 else { return nil }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      ftruncate(descriptor, off_t(RunningRecord.size)) == 0,
+      // Not a hole: writing into one kills the program where the disk is full.
+      posix_fallocate(descriptor, 0, off_t(RunningRecord.size)) == 0,
       hidden.withCString({ from in path.withCString { rename(from, $0) } }) == 0,
       let start = mmap(nil, RunningRecord.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       start != MAP_FAILED

@@ -13,7 +13,8 @@ extension TerminalChat {
       await conversation.session.send(message)
       await countWaiting()
     case .call(let tool, _) where host.registry.find(tool).isEmpty:
-      say("there is no tool named \(tool) that can be used", next: "/why \(tool) says more; /skills names what there is.")
+      say(
+        "there is no tool named \(tool) that can be used", next: "/why \(tool) says more; /skills names what there is.")
     case .call(let tool, let arguments):
       await conversation.session.send(text, calling: DirectCall(tool: tool, arguments: arguments))
       await countWaiting()

@@ -9,7 +9,9 @@ enum Confirmation {
 
   /// Nothing typed, the end of the input, and whatever is not understood, is a no.
   static func decision(_ line: String?, _ kind: ConfirmRequest.Kind) -> ConfirmDecision {
-    guard let word = line?.lowercased().filter({ !$0.isWhitespace && !$0.isPunctuation }) else { return Task.isCancelled ? .cancelled : .deny }
+    guard let word = line?.lowercased().filter({ !$0.isWhitespace && !$0.isPunctuation }) else {
+      return Task.isCancelled ? .cancelled : .deny
+    }
     if yes.contains(word) { return .allow }
     guard kind == .permission else { return .deny }
     if session.contains(word) { return .allowSession }

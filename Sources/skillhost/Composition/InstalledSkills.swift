@@ -25,7 +25,8 @@ struct InstalledSkills {
     return InstalledSkills(
       catalog: catalog, folders: folders, entries: listing.entries, problems: listing.problems, state: state,
       standing: Standing(
-        trusted: state.trusted, answers: answers, home: FilePath(program.environment.home), options: program.options), permissions: permissions)
+        trusted: state.trusted, answers: answers, home: FilePath(program.environment.home), options: program.options),
+      permissions: permissions)
   }
 
   private static func complain(_ program: Program, _ listing: SkillCatalog.Listing) throws(CommandError) {

@@ -10,7 +10,8 @@ struct CheckVerb {
     let state = try SkillState(program.environment)
     let catalog = InstalledSkills.makeCatalog(program, state)
     let answers = try program.permissionStore.answersForCommand()
-    let standing = Standing(trusted: state.trusted, answers: answers, home: FilePath(program.environment.home), options: program.options)
+    let standing = Standing(
+      trusted: state.trusted, answers: answers, home: FilePath(program.environment.home), options: program.options)
     let file = program.invocation.operands[0]
     try program.requireFile(file)
     let entry = await catalog.inspect(FilePath(file))

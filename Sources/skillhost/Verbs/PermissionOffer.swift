@@ -23,11 +23,13 @@ struct PermissionOffer {
     guard !open.isEmpty else { return keys.allSatisfy { answers.answer(id, hash, $0, home: home) == .always } }
     guard await agrees(id) else { return false }
     do throws(StateFile.Failure) {
-      try store.keep(open.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always, place: $0.place(home)) })
+      try store.keep(
+        open.map { PermissionRecord(skill: id, hash: hash, key: $0, answer: .always, place: $0.place(home)) })
     } catch {
       throw .configuration(error)
     }
-    return open.count == keys.count || keys.allSatisfy { open.contains($0) || answers.answer(id, hash, $0, home: home) == .always }
+    return open.count == keys.count
+      || keys.allSatisfy { open.contains($0) || answers.answer(id, hash, $0, home: home) == .always }
   }
 
   private func agrees(_ id: SkillID) async -> Bool {

@@ -42,7 +42,7 @@ struct `The commands of a terminal chat` {
     let details = try await terminal.waits(for: "arguments")
     #expect(details.contains("org.skillhost.units.calculate"), "\(details)")
     try await terminal.say("!nosuchtool")
-    try await terminal.waits(for: "nosuchtool") { $0.contains("✗") }
+    try await terminal.waits(for: "there is no tool named nosuchtool")
   }
 
   @Test func `a new conversation begins, the earlier one goes on, and is saved as Markdown`() async throws {
