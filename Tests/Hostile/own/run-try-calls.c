@@ -19,7 +19,7 @@ FX_GO {
   REACH(mq_open); REACH(mq_unlink); REACH(add_key); REACH(request_key); REACH(keyctl);
   REACH(inotify_init1); REACH(inotify_add_watch); REACH(fanotify_init); REACH(fanotify_mark);
   REACH_NUMBER(io_uring_setup, 425); REACH(userfaultfd); REACH(bpf); REACH(perf_event_open); REACH(open_by_handle_at);
-  REACH(name_to_handle_at); REACH(fanotify_init); REACH(personality);
+  REACH(name_to_handle_at); REACH(personality);
   TRY_FOR("openat2", syscall(437, -1L, -1L, -1L, -1L), ENOSYS);
   REACH(mount); REACH(umount2); REACH(pivot_root); REACH(chroot); REACH(unshare); REACH(setns); REACH(swapon);
   REACH(swapoff); REACH(init_module); REACH(finit_module); REACH(delete_module); REACH(kexec_load); REACH(syslog);
@@ -31,7 +31,7 @@ FX_GO {
   TRY_FOR("close-bell", close(4), EBADF); TRY_FOR("dup3-bell", dup3(0, 4, 0), EBADF);
   TRY_FOR("close-range", syscall(436, 5000L, 5001L, 0L), ENOSYS);
 #if defined(__x86_64__)
-  REACH(iopl); REACH(ioperm); REACH(kexec_file_load);
+  REACH(iopl); REACH(ioperm); REACH(kexec_file_load); REACH(inotify_init);
   TRY_FOR("x32", syscall(0x40000000L + SYS_getpid), ENOSYS);
   TRY_FOR("dup2", dup2(0, 3), EBADF);
   long i386 = -1;
