@@ -1,6 +1,7 @@
 #include "terminal_guard.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,9 +28,12 @@ static void restore(int number) {
 
 void terminal_guard_begin(int file, const struct termios *modes, const char *text) {
   guard.is_on = 0;
+  /* Nothing may be written before it is off, nor after it is on: a signal may come at any instruction. */
+  atomic_signal_fence(memory_order_seq_cst);
   guard.file = file;
   guard.modes = *modes;
   strncpy(guard.text, text, sizeof guard.text - 1);
+  atomic_signal_fence(memory_order_seq_cst);
   guard.is_on = 1;
   struct sigaction action = {.sa_handler = restore, .sa_flags = SA_RESETHAND | SA_NODEFER};
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, 0);
