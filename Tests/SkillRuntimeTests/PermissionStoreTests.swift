@@ -78,6 +78,26 @@ import Testing
     #expect(throws: StateFile.Failure.self) { try store.keep([Self.record("/b")]) }
   }
 
+  @Test func `that cannot be reached are an error, from the first look on`() throws {
+    // A loop of links stops root too, whom no mode stops.
+    #expect(Workshop.run("mkdir \(bench.path)/state && ln -s permissions.json \(bench.path)/state/permissions.json"))
+    let reader = store
+    for _ in 0..<2 {
+      let failure = #expect(throws: StateFile.Failure.self) { try reader.answers() }
+      #expect(failure?.message.contains(file.description) == true)
+    }
+  }
+
+  @Test func `that are not there are none, and are looked for again`() throws {
+    let reader = store
+    #expect(try reader.answers().records.isEmpty)
+    #expect(try reader.answers().records.isEmpty)
+    try store.keep([try Self.record()])
+    #expect(try reader.answers().records.count == 1)
+    #expect(Workshop.run("rm \(file)"))
+    #expect(try reader.answers().records.isEmpty)
+  }
+
   @Test func `tell what earlier files of the skill were allowed`() throws {
     try store.keep([
       try Self.record("/a", hash: 1), try Self.record("/b", hash: 2), try Self.record("/c", hash: 1, answer: .never),

@@ -19,7 +19,8 @@ package final class PermissionStore: Sendable {
   /// All that is kept. Throws where the file is damaged, so that no answer is ever guessed.
   package func answers() throws(StateFile.Failure) -> RememberedAnswers {
     let signature = FileSignature(of: file.path)
-    if let known = known.withLock({ $0.signature == signature ? $0.answers : nil }) { return known }
+    // No signature may mean that there is no file, or that it cannot be reached: only reading tells which.
+    if let signature, let known = known.withLock({ $0.signature == signature ? $0.answers : nil }) { return known }
     let answers = RememberedAnswers(try records(in: try file.read()))
     known.withLock { $0 = Known(signature: signature, answers: answers) }
     return answers
