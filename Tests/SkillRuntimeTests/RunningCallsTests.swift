@@ -53,6 +53,17 @@ import Testing
     #expect(Workshop.run("test -z \"$(ls -A \(folder))\""))
   }
 
+  @Test func `that was never locked is removed without a word, once it is old`() throws {
+    let running = RunningCalls(folder: folder)
+    _ = running.begin(skill, "go")
+    // Of processes that were killed while they made theirs: long ago, and just now.
+    Workshop.run(
+      "cd \(folder) && for file in [0-9]*; do cp $file .1-old; cp $file .1-new; done; touch -d '-1 hour' .1-old")
+    #expect(crashes.isEmpty)
+    #expect(Workshop.run("cd \(folder) && test ! -e .1-old && test -e .1-new"))
+    running.finish()
+  }
+
   @Test func `has room for many calls, and passes over more`() {
     let running = RunningCalls(folder: folder)
     let places = (0..<200).map { running.begin(skill, "tool\($0)") }

@@ -13,13 +13,20 @@ package struct HostCrash: Sendable, Hashable {
     var crashes: [HostCrash] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard name.first != UInt8(ascii: "."), let bytes = take(folder.appending(name)) else {
-        continue
-      }
-      let calls = RunningRecord.read(bytes)
+      let isHidden = name.first == UInt8(ascii: ".")
+      guard !isHidden || isAbandoned(folder.appending(name)), let bytes = take(folder.appending(name)) else { continue }
+      // The process of a hidden one ended before it could run anything.
+      let calls = isHidden ? [] : RunningRecord.read(bytes)
       if !calls.isEmpty { crashes.append(HostCrash(calls: calls)) }
     }
     return crashes
+  }
+
+  /// Whether a hidden file is older than any that its process is about to lock.
+  private static func isAbandoned(_ path: FilePath) -> Bool {
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return FileSignature.now() - FileSignature(status).modified > 60_000_000_000
   }
 
   /// The bytes of a file that nobody holds, which is then removed.
