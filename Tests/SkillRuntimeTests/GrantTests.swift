@@ -32,8 +32,10 @@ struct AskingSkill: Sendable {
   let registry: SkillRegistry
 
   /// The sender is redirected to `redirect`, where there is one.
-  static func make(_ permissions: [(String, String)], redirect: String? = nil, bench: Bench? = nil) async throws -> Self
-  {
+  static func make(
+    _ permissions: [(String, String)], redirect: String? = nil, bench: Bench? = nil, code: String = code,
+    keepsAnswers: Bool = true
+  ) async throws -> Self {
     let bench = try bench ?? Bench()
     let list = permissions.map { #"{\"name\":\"\#($0)\",\"scope\":\"\#($1)\",\"reason\":\"A test.\"}"# }
     let descriptor =
@@ -49,30 +51,35 @@ struct AskingSkill: Sendable {
     var options = SkillRegistry.Options(services: services, configuration: { _ in [:] })
     options.isolation = { _ in .worker }
     options.home = bench.path
-    options.permissions = PermissionStore(bench.path.appending("permissions.json"))
+    if keepsAnswers { options.permissions = PermissionStore(bench.path.appending("permissions.json")) }
     return Self(bench: bench, registry: SkillRegistry(entries, catalog: catalog, options: options))
   }
 
-  /// The process that ran the call, what its second request came to, and how often the person was asked.
+  /// The process that ran the call, what its second request came to, and what the person was asked and told.
   func call(
     _ url: String? = nil, timeout: Double? = nil, answering decision: ConfirmDecision,
     thinking: Duration = .zero, isNamedByPerson: Bool = true
-  ) async throws -> (result: ToolResult, process: String, status: String, questions: [ConfirmRequest]) {
+  ) async throws -> (
+    result: ToolResult, process: String, status: String, questions: [ConfirmRequest], told: [CallUpdate]
+  ) {
     let questions = Mutex<[ConfirmRequest]>([])
+    let told = Mutex<[CallUpdate]>([])
     let context = CallContext(
       now: "2026-05-04T09:30:00+02:00", timeZone: "Europe/Berlin", locale: "en-GB", dataFolder: "/", isInteractive: true
     )
-    let observer = CallObserver(confirm: { request in
-      questions.withLock { $0.append(request) }
-      try? await Task.sleep(for: thinking)
-      return decision
-    })
+    let observer = CallObserver(
+      update: { update in told.withLock { $0.append(update) } },
+      confirm: { request in
+        questions.withLock { $0.append(request) }
+        try? await Task.sleep(for: thinking)
+        return decision
+      })
     let result = await registry.run(
       try #require(registry.tools.first), arguments: url.map { ["method": "GET", "url": .string($0)] } ?? [:],
       context: context, timeout: timeout, isNamedByPerson: isNamedByPerson, observer: observer)
     var words: [Substring] = ["", ""]
     if case .success(let output) = result { words = output.text.split(separator: " ") }
-    return (result, String(words[0]), String(words[1]), questions.withLock { $0 })
+    return (result, String(words[0]), String(words[1]), questions.withLock { $0 }, told.withLock { $0 })
   }
 }
 
@@ -89,6 +96,17 @@ struct AskingSkill: Sendable {
     #expect(first.questions.count == 1 && second.questions.count == 1)
     #expect(!first.process.isEmpty && first.process != second.process)
     #expect(code(try await skill.call(answering: .deny).result) == .denied)
+    await skill.registry.close()
+  }
+
+  @Test func `once ends with the call, though the skill never closes`() async throws {
+    let hanging = AskingSkill.code.replacing(
+      "ENTRY { ", with: "static void hang(void *self) { for (;;) pause(); }\nENTRY { table.close = hang; ")
+    let skill = try await AskingSkill.make([("fs.read", "/etc")], code: hanging)
+    let process = try #require(Int32(try await skill.call(answering: .allow).process))
+    // Two seconds, and time for a busy machine; one that is merely idle would have a minute.
+    for _ in 0..<2000 where kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(kill(process, 0) != 0)
     await skill.registry.close()
   }
 
@@ -114,6 +132,43 @@ struct AskingSkill: Sendable {
       await next.registry.close()
       await skill.registry.close()
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `always, or never, holds for this run where it cannot be kept, and the person is told`(hasFile: Bool)
+    async throws
+  {
+    for (decision, expected) in [(ConfirmDecision.allowAlways, nil), (.denyAlways, ToolError.Code.denied)] {
+      let bench = try Bench()
+      // No link is followed to a lock, so nothing can be written.
+      #expect(Workshop.run("ln -s nowhere \(bench.path)/permissions.json.lock"))
+      let skill = try await AskingSkill.make([("fs.read", "/etc")], bench: bench, keepsAnswers: hasFile)
+      let first = try await skill.call(answering: decision)
+      #expect(code(first.result) == expected)
+      #expect(first.told.contains { update in "\(update)".contains("counts for now only") }, "\(first.told)")
+      let again = try await skill.call(answering: decision == .allowAlways ? .deny : .allow)
+      #expect(again.questions.isEmpty && code(again.result) == expected)
+      await skill.registry.close()
+    }
+  }
+
+  @Test func `for good may have to wait for another process, and nothing else waits meanwhile`() async throws {
+    let skill = try await AskingSkill.make([("fs.read", "/etc")])
+    let folder = skill.bench.path.shellWord
+    // It holds the lock until it is told, or for a minute where the test cannot go on.
+    let holder = "touch held; for i in $(seq 600); do test -e release && exit; sleep 0.1; done; touch late"
+    #expect(Workshop.run("cd \(folder) && { flock permissions.json.lock sh -c '\(holder)' & }"))
+    for _ in 0..<3000 where !Workshop.run("test -e \(folder)/held") { try await Task.sleep(for: .milliseconds(10)) }
+    var skills = [skill]
+    // More than the pool has threads, each with an answer to keep.
+    for _ in 0...sysconf(Int32(_SC_NPROCESSORS_ONLN)) {
+      skills.append(try await AskingSkill.make([("fs.read", "/etc")], bench: skill.bench))
+    }
+    let calls = skills.map { skill in Task { try await skill.call(answering: .allowAlways) } }
+    try await Task.sleep(for: .seconds(1))
+    #expect(Workshop.run("cd \(folder) && test ! -e late && touch release"))
+    for call in calls { #expect(code(try await call.value.result) == nil) }
+    for skill in skills { await skill.registry.close() }
   }
 
   @Test func `is nothing where nobody answers, and nothing is remembered of that`() async throws {

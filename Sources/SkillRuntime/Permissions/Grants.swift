@@ -15,8 +15,7 @@ final class Grants: Sendable {
   /// What the worker has to be started with.
   let early: [Permission]
   private let store: PermissionStore?
-  /// What is allowed for this run, each with the place that its scope led to.
-  private let session = Mutex<[PermissionKey: String]>([:])
+  private let session = Mutex<[PermissionKey: SessionAnswer]>([:])
   private let gate = SerialGate()
   /// One question at a time, asked from threads that may block.
   private let turn = DispatchSemaphore(value: 1)
@@ -70,6 +69,13 @@ final class Grants: Sendable {
 
   // MARK: answers
 
+  /// What holds for this run.
+  private enum SessionAnswer {
+    /// With the place that the scope led to.
+    case allowed(place: String)
+    case never
+  }
+
   private enum Standing { case allowed, never, unknown }
 
   private enum Answer: Equatable {
@@ -108,17 +114,23 @@ final class Grants: Sendable {
     case .allowed: return .standing
     case .never: return .never
     case .unknown:
+      let key = question.key
       let decision = await observer.confirm(question.ask(try store?.answers() ?? RememberedAnswers([])))
-      if let trouble = note(question.key, decision) { observer.update(.progress(fraction: nil, message: trouble)) }
+      // Another process may hold the file, and the disk may be slow.
+      if let trouble = await DedicatedThreads.run({ self.note(key, decision) }) {
+        observer.update(.progress(fraction: nil, message: trouble))
+      }
       return .decided(decision)
     }
   }
 
   private func standing(_ key: PermissionKey) throws(StateFile.Failure) -> Standing {
-    switch try store?.answers().answer(subject.id, subject.hash, key, home: subject.home) {
-    case .always?: return .allowed
-    case .never?: return .never
-    case nil: return session.withLock { $0[key] } == place(key) ? .allowed : .unknown
+    let kept = try store?.answers().answer(subject.id, subject.hash, key, home: subject.home)
+    switch (kept, session.withLock { $0[key] }) {
+    case (.never?, _), (_, .never?): return .never
+    case (.always?, _): return .allowed
+    case (nil, .allowed(let place)?) where place == self.place(key): return .allowed
+    case (nil, _): return .unknown
     }
   }
 
@@ -136,23 +148,31 @@ final class Grants: Sendable {
 
   /// Keeps what is to be kept of an answer; a sentence where that was not possible, and it counts for this run.
   private func note(_ key: PermissionKey, _ decision: ConfirmDecision) -> String? {
+    let answer: PermissionRecord.Answer
     switch decision {
     case .allow, .deny, .unavailable, .cancelled: return nil
-    case .allowSession: session.withLock { $0[key] = place(key) }
-    case .allowAlways, .denyAlways:
-      guard let store, let hash = subject.hash else { break }
-      let answer: PermissionRecord.Answer = decision == .allowAlways ? .always : .never
-      do throws(StateFile.Failure) {
-        try store.keep([
-          PermissionRecord(
-            skill: subject.id, hash: hash, key: key, answer: answer, place: key.place(subject.home))
-        ])
-        return nil
-      } catch {
-        if decision == .allowAlways { session.withLock { $0[key] = place(key) } }
-        return "the answer counts for now only: \(error.message)"
-      }
+    case .allowSession:
+      session.withLock { $0[key] = .allowed(place: place(key)) }
+      return nil
+    case .allowAlways: answer = .always
+    case .denyAlways: answer = .never
     }
-    return nil
+    guard let trouble = keep(key, answer) else { return nil }
+    session.withLock { $0[key] = answer == .always ? .allowed(place: place(key)) : .never }
+    return "the answer counts for now only: \(trouble)"
+  }
+
+  /// Keeps an answer for good; says why that was not possible.
+  private func keep(_ key: PermissionKey, _ answer: PermissionRecord.Answer) -> String? {
+    guard let store else { return "there is no file for such answers here" }
+    guard let hash = subject.hash else { return "the content of the skill's file is not known" }
+    do throws(StateFile.Failure) {
+      try store.keep([
+        PermissionRecord(skill: subject.id, hash: hash, key: key, answer: answer, place: key.place(subject.home))
+      ])
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }

@@ -22,6 +22,8 @@ final class WorkerSkill: CallableSkill {
   }
 
   private static let attempts = 3
+  /// How long closing may take where the skill is still wanted.
+  private static let closeSeconds = 2.0
 
   private let library: SkillLibrary
   private let settings: Settings
@@ -59,7 +61,7 @@ final class WorkerSkill: CallableSkill {
         let result = await run(request, observer, connection)
         // What was allowed once is in the worker's sandbox for good, so the worker ends; unless another call runs,
         // which was allowed the same.
-        if endsWithCall { _ = connection.retire() }
+        if endsWithCall, connection.retire() { Task { await connection.close(within: Self.closeSeconds) } }
         // Nil where the worker had just been ended, for being idle for instance.
         if let result { return result }
       }
@@ -137,7 +139,9 @@ final class WorkerSkill: CallableSkill {
 
   private func interrupt(_ call: ActiveCall, _ reason: ActiveCall.Interruption, _ connection: WorkerConnection) {
     call.interrupt(reason)
-    connection.send(.cancel(call.token, call.status))
+    // Whoever writes to the worker may have to wait for it, and this is called from threads that must not.
+    let tell: CallThreads.Job = { connection.send(.cancel(call.token, call.status)) }
+    if !threads.run(tell) { tell() }
   }
 
   // MARK: the worker
@@ -176,7 +180,7 @@ final class WorkerSkill: CallableSkill {
   }
 
   private func begin(_ plan: WorkerPlan, after old: Start?) async -> WorkerThread.Start {
-    if let old, case .open(let connection) = await old.value { await connection.close(within: 2) }
+    if let old, case .open(let connection) = await old.value { await connection.close(within: Self.closeSeconds) }
     let (quarantine, delay) = state.withLock { ($0.deaths.quarantine, $0.deaths.delay(at: .now)) }
     if let quarantine {
       return .failed(
