@@ -46,6 +46,21 @@ import Testing
     #expect(try await home.run("call", "odd.go", "--skills", home.skills).exit == 6)
   }
 
+  @Test func `is lifted by several processes at once, and none undoes what another did`() async throws {
+    let home = try Home()
+    let ids = (0..<12).map { "org.example.odd\($0)" }
+    let state = "\(home.path)/.local/state/skillhost"
+    let records = ids.map { #"{"hash":"\#($0)","id":"\#($0)","reason":"it died"}"# }
+    try Files.write(
+      "{\"quarantined\":[\(records.joined(separator: ","))]}", to: "\(state)/quarantine.json", mode: 0o600)
+    let disabled = ids.map { "\"\($0)\"" }.joined(separator: ",")
+    try Files.write("{\"disabled\":[\(disabled)]}", to: "\(state)/skills.json", mode: 0o600)
+    let together = try ids.map { try home.start(["enable", $0]) }
+    for running in together { #expect(try await running.wait().exit == 0) }
+    let left = try JSONParser.parse(try Files.read("\(state)/quarantine.json"))
+    #expect(left["quarantined"]?.array?.isEmpty == true, "\(left)")
+  }
+
   @Test func `is used again where its file is another one`() async throws {
     let home = try await home()
     let fixed = Skills.source(id: "org.example.odd", version: "1.0.1", #"return say(call, "mended");"#)
