@@ -101,6 +101,18 @@ import Testing
     #expect(types == ["session"] + (0...done).flatMap { _ in ["user", "assistant"] }, "\(types)")
   }
 
+  @Test func `by a full disk before it began leaves nothing behind, and is not lost for the person`() async throws {
+    let home = try await prepared()
+    let server = try DripServer([.text("Good.")])
+    // No file can hold a byte; what is said goes through a pipe.
+    let limited = #"trap '' XFSZ; { ulimit -f 0; "$0" ask hello 2>&1; echo "exit $?"; } | cat"#
+    let result = try await home.runTool(
+      ["bash", "-c", "set +o pipefail; " + limited, Home.executable], environment: server.environment)
+    #expect(result.output.contains("this conversation is not saved"), "\(result)")
+    #expect(result.output.contains("Good.") && result.output.contains("exit 0"), "\(result)")
+    #expect(Files.names(in: folder(home)).isEmpty)
+  }
+
   @Test func `and of a newer version stays as it is, to the byte`() async throws {
     let home = try Home()
     let text = "{\"type\":\"session\",\"format\":99,\"id\":\"future\"}\n{\"type\":\"thought\"}\n{\"type\":\"cut of"

@@ -88,6 +88,8 @@ final class SessionFile: Sendable {
         if case .new(let path, let head) = state { state = .open(try Self.make(path, head)) }
         if case .open(let file) = state { try Self.write(line, to: file) }
       } catch {
+        // Closing gives the lock back: what was saved until now is for whoever wants to go on with it.
+        if case .open(let file) = state { close(file) }
         state = .failed
         warn("this conversation is not saved: \(error.reason)")
       }
@@ -101,10 +103,16 @@ final class SessionFile: Sendable {
     let hidden = "\(path[..<name]).\(path[name...])"
     let file = open(hidden, O_WRONLY | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0o600)
     guard file >= 0 else { throw TextFile.Failure(number: errno) }
-    flock(file, LOCK_EX | LOCK_NB)
-    try write(head, to: file)
-    guard rename(hidden, path) == 0 else { throw TextFile.Failure(number: errno) }
-    return file
+    do throws(TextFile.Failure) {
+      flock(file, LOCK_EX | LOCK_NB)
+      try write(head, to: file)
+      guard rename(hidden, path) == 0 else { throw TextFile.Failure(number: errno) }
+      return file
+    } catch {
+      close(file)
+      unlink(hidden)
+      throw error
+    }
   }
 
   private static func write(_ json: JSON, to file: Int32) throws(TextFile.Failure) {
