@@ -144,6 +144,38 @@ import Testing
     #expect(try await talk.end().exit == 0)
   }
 
+  @Test func `decisions that cannot be read are told of once, and change nothing`() async throws {
+    Files.makeFolder(skills)
+    try await compile(#"return say(call, "one");"#, to: "\(skills)/odd.so")
+    let talk = try Talk(home)
+    talk.say("do the odd thing")
+    try await talk.waits(for: "one\n")
+    let file = "\(home.path)/.local/state/skillhost/skills.json"
+    for text in ["{", "[", "{}"] {
+      try Files.write(text, to: file, mode: 0o600)
+      try await talk.waits(for: "skills.json is damaged")
+      // Until the change has settled, and been looked at.
+      try await Task.sleep(for: .milliseconds(500))
+    }
+    talk.say("do the odd thing")
+    try await talk.waits(for: "one\none\n")
+    unlink(file)
+    #expect(try await home.run("disable", "odd").exit == 0)
+    try await talk.waits(for: "cannot be used any more: it was disabled")
+    let end = try await talk.end()
+    #expect(end.error.split(separator: "is damaged", omittingEmptySubsequences: false).count == 2, "\(end)")
+  }
+
+  @Test func `where the system watches no folders the chat says what to do`() async throws {
+    let source = "#include <errno.h>\nint inotify_init1(int flags) { errno = EMFILE; return -1; }\n"
+    try await home.compile(source, to: "\(home.path)/no-watch.so")
+    let talk = try Talk(home, environment: ["LD_PRELOAD": "\(home.path)/no-watch.so"])
+    talk.say("3 km in miles")
+    try await talk.waits(for: "miles\n")
+    let end = try await talk.end()
+    #expect(end.error.contains("cannot be watched") && end.error.contains("max_user_instances"), "\(end)")
+  }
+
   @Test func `notices are events of a turn for a program that reads`() async throws {
     Files.makeFolder(skills)
     try await compile(#"return say(call, "one");"#, to: "\(home.path)/odd.so")

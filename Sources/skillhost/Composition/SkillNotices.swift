@@ -31,6 +31,19 @@ extension Notice {
   }
 }
 
+extension Notice {
+  /// What a conversation is told in which skills stay as they were found.
+  static let unwatched = Notice(
+    .warning,
+    "The skills folders cannot be watched, so what changes in them counts from the next start: the system gives out no "
+      + "more watches. End programs that watch files, or raise fs.inotify.max_user_instances and max_user_watches.")
+
+  init(unscanned error: CommandError) {
+    let hint = error.hint.map { " \($0)" } ?? ""
+    self.init(.warning, "Skills stay as they were, since \(error.message).\(hint)")
+  }
+}
+
 extension SkillEntry {
   /// Such as "Units (org.skillhost.units 1.0.0)".
   fileprivate var spokenName: String { spoken(with: version?.description) }

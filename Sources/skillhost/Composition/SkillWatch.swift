@@ -11,18 +11,27 @@ final class SkillWatch: Sendable {
     let environment = program.environment
     let files = [environment.stateFolder + "/skills.json", Quarantine.file(environment)]
     guard let watch = FolderWatch(folders: skills.folders.map(\.path), files: files.map { FilePath($0) }) else {
-      program.explain("folders cannot be watched; new skills are found at the next start")
+      notices.post(.unwatched)
       return nil
     }
     self.watch = watch
     follower = Task {
       var entries = skills.entries
+      var trouble: CommandError?
       for await happening in watch.happenings {
         switch happening {
         case .caughtUp(let somebody): somebody.reached()
         case .changed(let unsettled):
-          // Where what the person decided cannot be read, skills stay as they are.
-          guard let found = try? await InstalledSkills.scan(program, isAgain: true) else { continue }
+          let found: InstalledSkills
+          do throws(CommandError) {
+            found = try await InstalledSkills.scan(program, isAgain: true)
+            trouble = nil
+          } catch {
+            // Where what the person decided cannot be read, skills stay as they are; each trouble is told once.
+            if error != trouble { notices.post(Notice(unscanned: error)) }
+            trouble = error
+            continue
+          }
           let new = found.entries.keeping(entries, of: unsettled)
           registry.update(new) { found.standing.isolation(of: $0) }
           // That a skill died too often was told when it did.
