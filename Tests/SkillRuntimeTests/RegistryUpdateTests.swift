@@ -8,7 +8,8 @@ struct RegistryUpdateTests {
 
   init() throws { bench = try Bench() }
 
-  /// A skill that answers with its version and how often it was opened; it waits while the file `hold` is there.
+  /// A skill that answers with its version and how often it was opened; it waits while the file `hold` is there, and
+  /// leaves a sign that it does.
   private func write(_ version: String, schema: String = "{\\\"type\\\":\\\"object\\\"}") throws {
     let code = """
       #define TOOLS "{\\"name\\":\\"go\\",\\"description\\":\\"Goes.\\",\\"input_schema\\":\(schema)}"
@@ -21,7 +22,11 @@ struct RegistryUpdateTests {
         return SKILL_OK;
       }
       static skill_status run(void *instance, const skill_call_v1 *call) {
-        while (access("\(hold)", F_OK) == 0) usleep(1000);
+        while (access("\(hold)", F_OK) == 0) {
+          FILE *sign = fopen("\(bench.path)/waits-" VERSION, "w");
+          if (sign) fclose(sign);
+          usleep(1000);
+        }
         char text[64];
         int length = snprintf(text, sizeof text, VERSION " %d", opened);
         return host->set_result(host->context, call->token, SKILL_TEXT, (const uint8_t *)text, length);
@@ -58,8 +63,13 @@ struct RegistryUpdateTests {
     registry.update(try await entries()) { _ in .inProcess }
   }
 
-  private func wasClosed(_ version: String) -> Bool {
-    Workshop.run("test -e \(bench.path)/closed-\(version)")
+  private func wasClosed(_ version: String) -> Bool { isThere("closed-\(version)") }
+
+  private func isThere(_ name: String) -> Bool { Workshop.run("test -e \(bench.path)/\(name)") }
+
+  private func waits(for name: String) async throws {
+    for _ in 0..<3000 where !isThere(name) { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(isThere(name))
   }
 
   @Test func `lets running calls finish on the old code, and closes it then`() async throws {
@@ -69,17 +79,17 @@ struct RegistryUpdateTests {
     #expect(await call(registry, tool) == .success(.text("1.0.0 1")))
     try Workshop.write("", to: hold)
     let running = Task { await call(registry, tool) }
-    try await Task.sleep(for: .milliseconds(200))
+    try await waits(for: "waits-1.0.0")
     try write("2.0.0")
     try await update(registry)
     let next = Task { await call(registry, try #require(registry.tools.first)) }
-    try await Task.sleep(for: .milliseconds(200))
+    try await waits(for: "waits-2.0.0")
     #expect(!wasClosed("1.0.0"))
     Workshop.run("rm \(hold)")
     #expect(await running.value == .success(.text("1.0.0 1")))
     #expect(try await next.value == .success(.text("2.0.0 1")))
-    for _ in 0..<1000 where !wasClosed("1.0.0") { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(wasClosed("1.0.0") && !wasClosed("2.0.0"))
+    try await waits(for: "closed-1.0.0")
+    #expect(!wasClosed("2.0.0"))
   }
 
   @Test func `keeps open what did not change`() async throws {
