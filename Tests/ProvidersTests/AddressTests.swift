@@ -93,6 +93,20 @@ import Testing
     #expect(inner.requests.isEmpty)
   }
 
+  @Test func `is not made where libcurl would not show the addresses`() async throws {
+    let server = try LoopbackServer([.reply(200, [], "x")])
+    let library = try LimitedLibrary(refusing: 20163)
+    for guards in [true, false] {
+      var options = HTTPTransport.Options()
+      options.guardsAddresses = guards
+      options.httpProxy = nil
+      let transport = HTTPTransport(options: options, library: library.path)
+      let status = try? await transport.send(HTTPRequest(url: "http://127.0.0.1:\(server.port)/")).status
+      #expect(status == (guards ? nil : 200))
+    }
+    #expect(server.requests.count == 1)
+  }
+
   @Test func `to a name goes to the proxy where there is one, and to this machine never`() async throws {
     let proxy = try LoopbackServer([.reply(200, [], "by proxy")])
     let server = try LoopbackServer([.reply(200, [], "direct")])

@@ -15,19 +15,23 @@ extension CurlLibrary {
   }
 
   /// The memory must stay until the handle is cleaned up.
-  func set(borrowed option: Int32, to value: UnsafeRawPointer?, on easy: Handle) {
-    _ = ccurl_set_pointer(setOption, easy, option, value)
+  @discardableResult
+  func set(borrowed option: Int32, to value: UnsafeRawPointer?, on easy: Handle) -> Bool {
+    ccurl_set_pointer(setOption, easy, option, value) == CCURL_OK
   }
 
-  func set(_ option: Int32, to text: String, on easy: Handle) {
-    _ = text.withCString { ccurl_set_pointer(setOption, easy, option, $0) }
+  @discardableResult
+  func set(_ option: Int32, to text: String, on easy: Handle) -> Bool {
+    text.withCString { ccurl_set_pointer(setOption, easy, option, $0) } == CCURL_OK
   }
 
   func set(_ option: Int32, to function: @escaping Receive, on easy: Handle) {
     _ = ccurl_set_receive(setOption, easy, option, function)
   }
 
-  func setOpen(_ function: @escaping ccurl_open, on easy: Handle) { _ = ccurl_set_open(setOption, easy, function) }
+  func setOpen(_ function: @escaping ccurl_open, on easy: Handle) -> Bool {
+    ccurl_set_open(setOption, easy, function) == CCURL_OK
+  }
 
   func pointer(_ info: Int32, of easy: Handle) -> UnsafeMutableRawPointer? { ccurl_get_pointer(getInfo, easy, info) }
 

@@ -16,7 +16,7 @@ final class CurlTransfer {
   private(set) var isPaused = false
   private var refusedAddress: IPAddress?
 
-  /// Nil where memory is short.
+  /// Nil where memory is short, or where addresses could not be held to those that are allowed.
   init?(_ order: TransferOrder, library: CurlLibrary) {
     guard let easy = library.easyInit() else { return nil }
     self.easy = easy
@@ -30,7 +30,8 @@ final class CurlTransfer {
     configure()
     configureBody()
     configureCallbacks()
-    configureSockets()
+    let isGuarded = configureSockets() && configureProxy()
+    guard isGuarded || order.addresses == .any else { return nil }
   }
 
   deinit {
@@ -54,16 +55,14 @@ final class CurlTransfer {
     if let file = order.certificateFile { library.set(CCURL_CAINFO, to: file, on: easy) }
     library.set(CCURL_ACCEPT_ENCODING, to: "gzip, deflate", on: easy)
     library.set(borrowed: CCURL_ERRORBUFFER, to: errorText, on: easy)
-    configureProxy()
     for line in order.headers { headerList = line.withCString { library.listAppend(headerList, $0) } ?? headerList }
     library.set(borrowed: CCURL_HTTPHEADER, to: headerList, on: easy)
   }
 
   /// A name is resolved by the proxy where there is one, so it must be known whether there is.
-  private func configureProxy() {
-    guard order.addresses != .any else { return }
-    library.set(CCURL_PROXY, to: order.proxy ?? "", on: easy)
-    library.set(CCURL_NOPROXY, to: "", on: easy)
+  private func configureProxy() -> Bool {
+    guard order.addresses != .any else { return true }
+    return library.set(CCURL_PROXY, to: order.proxy ?? "", on: easy) && library.set(CCURL_NOPROXY, to: "", on: easy)
   }
 
   private func configureBody() {
@@ -95,9 +94,10 @@ final class CurlTransfer {
       }, on: easy)
   }
 
-  private func configureSockets() {
+  /// False where addresses will not be seen.
+  private func configureSockets() -> Bool {
     library.set(borrowed: CCURL_OPENSOCKETDATA, to: Unmanaged.passUnretained(self).toOpaque(), on: easy)
-    library.setOpen({ user, _, request in CurlTransfer.from(user).openSocket(request) }, on: easy)
+      && library.setOpen({ user, _, request in CurlTransfer.from(user).openSocket(request) }, on: easy)
   }
 
   /// Sees each address right before libcurl connects to it, so that no second look-up can lead elsewhere.
