@@ -67,14 +67,14 @@ let package = Package(
     tests(of: "SkillKit", ["SkillModel", "CSkillABI"]),
     tests(of: "SkillRuntime", ["SkillModel"]),
     tests(of: "AgentCore", ["SkillModel"]),
-    tests(of: "Providers", ["AgentCore", "SkillModel"]),
+    tests(of: "Providers", ["AgentCore", "CLinux", "SkillModel"]),
     tests(of: "OfflineEngine", ["AgentCore", "SkillModel"]),
     tests(of: "TerminalUI", ["AgentCore", "SkillModel"]),
     .executableTarget(
       name: "skillhost-bench",
       dependencies: ["AgentCore", "CSkillABI", "OfflineEngine", "Providers", "SkillModel", "SkillRuntime"],
       path: "Tests/Benchmarks", swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["SkillModel"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["CLinux", "SkillModel"], swiftSettings: strict),
     .target(name: "CalendarFiles", path: "Plugins/calendar/CalendarFiles", swiftSettings: strict),
     .testTarget(name: "UnitsTests", exclude: ["harness.c"], swiftSettings: strict),
   ]

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -20,6 +21,8 @@ const char *clinux_file_of(const void *address) {
   Dl_info info;
   return dladdr(address, &info) ? info.dli_fname : 0;
 }
+
+int clinux_accept(int listener) { return accept4(listener, 0, 0, SOCK_CLOEXEC); }
 
 int clinux_poller(void) { return epoll_create1(EPOLL_CLOEXEC); }
 

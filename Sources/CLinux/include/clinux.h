@@ -26,6 +26,9 @@ int clinux_temporary_file(char *_Nonnull name);
 /* The file of the library or program that holds an address, valid while it is loaded; null where there is none. */
 const char *_Nullable clinux_file_of(const void *_Nonnull address);
 
+/* Takes a connection that no child inherits, unlike `accept`; -1 and errno. May block. */
+int clinux_accept(int listener);
+
 /* A set of descriptors that can be waited for; -1 and errno where the kernel has no more. */
 int clinux_poller(void);
 

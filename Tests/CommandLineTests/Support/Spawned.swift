@@ -35,10 +35,8 @@ struct Spawned {
     posix_spawn_file_actions_addopen(&actions, 0, source, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, error, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    var attributes = Self.attributes(Self.setsid)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(Self.setsid))
     // The shell changes into the folder, since Swift's Glibc module has no spawn action for it.
     let command = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + command
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
@@ -48,6 +46,21 @@ struct Spawned {
     let status = posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables)
     guard status == 0 else { throw Failure(step: "spawn \(command[0])", number: status) }
     self.pid = pid
+  }
+
+  /// Attributes of a child that hears every signal, as a person's does: threads of a test may hold some back.
+  ///
+  /// To be destroyed by the caller.
+  static func attributes(_ flags: Int = 0) -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(flags | Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)))
+    return attributes
   }
 
   func signal(_ number: Int32) { kill(pid, number) }

@@ -11,6 +11,8 @@ final class TerminalSession: Sendable {
 
   let home: Home
   private let socket: String
+  /// The process of the tmux that has the terminal.
+  private let server: Int32
 
   /// Starts `chat` on a terminal of that size; after its end the screen shows `exit` and the code.
   ///
@@ -24,12 +26,15 @@ final class TerminalSession: Sendable {
     let command = ([Home.executable] + arguments).map { "'\($0)'" }.joined(separator: " ")
     // A shell that waits, so that the last screen can still be read.
     let script = "cd '\(home.path)/work'; \(command); echo exit $?; exec sleep 600"
-    try await tmux(
+    let started = try await Self.tmux(
+      home, socket,
       [
-        "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+        "new-session", "-d", "-P", "-F", "#{pid}", "-x", "\(columns)", "-y", "\(rows)",
         shell ? "cd '\(home.path)/work'; PS1='$ ' exec bash --norc --noprofile" : script,
       ],
       environment: ["LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"].merging(environment) { $1 })
+    guard let server = Int32(started.filter { !$0.isNewline }) else { throw Missing(description: "no pid: \(started)") }
+    self.server = server
     if shell { try await say(command) }
   }
 
@@ -48,8 +53,15 @@ final class TerminalSession: Sendable {
     let words = [tmux, "-S", socket, "kill-server"]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    if posix_spawn(&pid, tmux, nil, nil, &arguments, environ) == 0 { waitpid(pid, nil, 0) }
+    var attributes = Spawned.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    if posix_spawn(&pid, tmux, nil, &attributes, &arguments, environ) == 0 { waitpid(pid, nil, 0) }
+    for _ in 0..<500 where serverLives { usleep(10_000) }
+    if serverLives { kill(server, SIGKILL) }
   }
+
+  /// Whether that number is still this server's: its command line names the socket.
+  private var serverLives: Bool { (try? Files.read("/proc/\(server)/cmdline").contains(socket)) ?? false }
 
   /// Types the text as it is.
   func type(_ text: String) async throws { try await tmux(["send-keys", "-l", "--", text]) }
@@ -113,9 +125,14 @@ final class TerminalSession: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  @discardableResult private func tmux(_ command: [String], environment: [String: String] = [:]) async throws -> String
-  {
-    guard let tmux = Self.tmux else { throw Missing(description: "tmux is not there") }
+  @discardableResult private func tmux(_ command: [String]) async throws -> String {
+    try await Self.tmux(home, socket, command)
+  }
+
+  private static func tmux(
+    _ home: Home, _ socket: String, _ command: [String], environment: [String: String] = [:]
+  ) async throws -> String {
+    guard let tmux else { throw Missing(description: "tmux is not there") }
     let result = try await home.runTool(
       [tmux, "-S", socket, "-f", "/dev/null"] + command, environment: environment, seconds: 60)
     guard result.exit == 0 else { throw Missing(description: "tmux \(command): \(result)") }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 
@@ -89,7 +90,7 @@ final class ServerLife: Sendable {
 
   func acceptAll() {
     while true {
-      let client = accept(listener, nil, nil)
+      let client = clinux_accept(listener)
       guard client >= 0 else { break }
       var on: Int32 = 1
       setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
