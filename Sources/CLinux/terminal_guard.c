@@ -2,6 +2,8 @@
 
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,13 +17,16 @@ static struct {
 } guard;
 
 /* Calls only what POSIX lists as safe in a signal handler. */
-static void restore(int number) {
-  if (guard.is_on) {
-    guard.is_on = 0;
-    tcsetattr(guard.file, TCSANOW, &guard.modes);
-    if (write(guard.file, guard.text, strlen(guard.text)) < 0) { /* nothing is left to do about it */
-    }
+static void restore(void) {
+  if (!guard.is_on) return;
+  guard.is_on = 0;
+  tcsetattr(guard.file, TCSANOW, &guard.modes);
+  if (write(guard.file, guard.text, strlen(guard.text)) < 0) { /* nothing is left to do about it */
   }
+}
+
+static void end(int number) {
+  restore();
   /* SA_RESETHAND has put the default back. */
   raise(number);
 }
@@ -35,7 +40,9 @@ void terminal_guard_begin(int file, const struct termios *modes, const char *tex
   strncpy(guard.text, text, sizeof guard.text - 1);
   atomic_signal_fence(memory_order_seq_cst);
   guard.is_on = 1;
-  struct sigaction action = {.sa_handler = restore, .sa_flags = SA_RESETHAND | SA_NODEFER};
+  static bool waits_for_exit;
+  if (!waits_for_exit) waits_for_exit = atexit(restore) == 0;
+  struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESETHAND | SA_NODEFER};
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, 0);
 }
 

@@ -4,7 +4,7 @@
 
 #include <termios.h>
 
-/* From now on a fault (SIGSEGV, SIGABRT …) first sets these modes and writes this text; then it ends the program as ever.
+/* From now on a fault (SIGSEGV, SIGABRT …), or exit, first sets these modes and writes this text; then it ends the program as ever.
  * [thread-safe with respect to the handler, not to itself] Both are copied; of the text at most 63 bytes. */
 void terminal_guard_begin(int file, const struct termios *_Nonnull modes, const char *_Nonnull text);
 

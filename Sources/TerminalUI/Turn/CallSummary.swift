@@ -2,6 +2,9 @@ internal import SkillModel
 
 /// A call that is over: the line that stays, and all of it for who asks.
 package struct CallSummary: Sendable {
+  /// How much of a text is looked at for the line that stays, and shown for `/details`, in bytes.
+  private static let (lineBytes, detailBytes) = (4_000, 64_000)
+
   private let card: CallCard
   private let result: ToolResult
   private let milliseconds: Double
@@ -19,8 +22,8 @@ package struct CallSummary: Sendable {
     if !arguments.isEmpty { parts.append("\(palette.dim)\(arguments)\(palette.plain)") }
     parts.append("\(palette.dim)\(Elapsed.text(milliseconds: milliseconds))\(palette.plain)")
     if case .failure(let error) = result { parts.append("\(palette.dim)\(error.code.rawValue)\(palette.plain)") }
-    let said = TerminalText.clean(outcome).split(whereSeparator: \.isNewline)
-    if let first = said.first, !TerminalText.clean(text).contains(first) {
+    let said = TerminalText.clean(outcome.head(bytes: Self.lineBytes)).split(whereSeparator: \.isNewline)
+    if let first = said.first, !TerminalText.clean(text.head(bytes: Self.lineBytes)).contains(first) {
       parts.append(first + (said.count > 1 ? " …" : ""))
     }
     return ([parts.joined(separator: "  ")] + card.artifacts.map { "  \($0)" }).map { $0.styledPrefix(columns: width) }
@@ -57,7 +60,8 @@ package struct CallSummary: Sendable {
   }
 
   private static func block(_ name: String, _ text: String, _ palette: Palette) -> [String] {
-    var lines = TerminalText.clean(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = TerminalText.clean(text.head(bytes: detailBytes)).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return ["  \(palette.dim)\(name)\(palette.plain)"] + lines.map { "    \($0)" }
   }

@@ -8,6 +8,8 @@ struct DirectCall: Provider {
   let tool: String
   /// As typed; nothing for no arguments.
   let arguments: String
+  /// How much of a result is shown, in bytes.
+  private static let shownBytes = 64_000
 
   func answer(_ request: ModelRequest, emit: @Sendable (ModelDelta) -> Void) async throws(TurnError) -> ModelAnswer {
     guard case .results(let records)? = request.messages.last else {
@@ -22,7 +24,7 @@ struct DirectCall: Provider {
       }
     }
     if let error = records.compactMap(\.refusal).first { throw TurnError(.badRequest, error.message, hint: error.hint) }
-    let text = texts.joined(separator: "\n")
+    let text = texts.joined(separator: "\n").head(bytes: Self.shownBytes)
     if !text.isEmpty { emit(.text(text)) }
     return ModelAnswer(text: text)
   }
