@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let ends: [(body: String, exit: Int32)] = [
-    ("*(volatile int *)0 = 1;", -SIGSEGV), ("abort();", -SIGABRT), ("exit(0);", 0), ("kill(getpid(), 9);", -SIGKILL),
+    ("*(volatile int *)0 = 1;", -SIGSEGV), ("abort();", -SIGABRT), ("exit(0);", 1), ("kill(getpid(), 9);", -SIGKILL),
   ]
 
   @Test(arguments: ends) func `the next start says which it was, once`(body: String, exit: Int32) async throws {

@@ -106,5 +106,5 @@ extension ToolHints {
 
 extension String {
   /// In quotation marks that it cannot end itself: what a skill says must not pass for words of the host.
-  fileprivate var quoted: String { "“\(filter { $0 != "“" && $0 != "”" })”." }
+  fileprivate var quoted: String { "“\(filter { $0 != "“" && $0 != "”" })”" }
 }
