@@ -126,7 +126,7 @@ Captured from the program by `Tests/Terminal/screens.py`, in tmux; `scripts/test
 class Run:
     def __init__(self, skillhost, columns):
         self.skillhost, self.columns = skillhost, columns
-        self.home = tempfile.mkdtemp(prefix="skillhost-screens-")
+        self.home = tempfile.mkdtemp(prefix="skillhost-screens-", dir="/tmp")  # of one length, for lines that wrap
         os.makedirs(self.home + "/work")
         self.terminals, self.servers = [], []
 
