@@ -40,11 +40,13 @@ struct Phrases {
   }
 
   func failure(_ error: ToolError) -> String {
-    var message = error.userMessage ?? error.message
+    let prefix = language.pick("That did not work: ", "没有成功：")
+    if let words = error.userMessage { return prefix + words }
+    var message = error.message
     let isSentence = message.last.map { ".!?。！？".contains($0) } ?? true
     if !isSentence, error.hint != nil { message += language.pick(".", "。") }
     let hint = error.hint.map { language.pick(" ", "") + $0 } ?? ""
-    return language.pick("That did not work: ", "没有成功：") + message + hint
+    return prefix + message + hint
   }
 
   /// The titles of a few tools, one of each skill before a second of any.

@@ -24,8 +24,13 @@ public struct SkillError: Error, Sendable {
   public var hint: String?
   /// Whether the same call may work later.
   public var isRetryable: Bool?
+  /// For the person, in place of message and hint, where these speak to a model.
+  public var userMessage: String?
 
-  public init(_ code: Code, _ message: String, hint: String? = nil, isRetryable: Bool? = nil) {
+  public init(
+    _ code: Code, _ message: String, hint: String? = nil, isRetryable: Bool? = nil, userMessage: String? = nil
+  ) {
+    self.userMessage = userMessage
     self.code = code
     self.message = message
     self.hint = hint

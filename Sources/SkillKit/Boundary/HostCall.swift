@@ -57,6 +57,7 @@ struct HostCall: Sendable {
     var json: JSONObject = ["message": .string(error.message)]
     json["hint"] = error.hint.map(JSON.string)
     json["retryable"] = error.isRetryable.map(JSON.bool)
+    json["user_message"] = error.userMessage.map(JSON.string)
     withBytes(JSONWriter.bytes(.object(json))) {
       _ = table.set_error(table.context, token, error.code.status, $0, $1)
     }

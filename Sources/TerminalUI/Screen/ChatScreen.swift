@@ -76,6 +76,9 @@ package struct ChatScreen: Sendable {
   /// Shows that the turn is about to end.
   package mutating func stop() { turn.stop() }
 
+  /// For another conversation, which has called nothing yet.
+  package mutating func forgetCalls() { turn.forgetCalls() }
+
   package mutating func toggleDetails() { turn.toggleDetails() }
 
   // MARK: What is written

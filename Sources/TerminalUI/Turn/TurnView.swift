@@ -92,6 +92,8 @@ package struct TurnView: Sendable {
     return told() + wrapped([line(notice)])
   }
 
+  package mutating func forgetCalls() { calls = [] }
+
   package mutating func toggleDetails() { question?.toggleDetails() }
 
   /// The block that still changes: the end of the answer, the plan, the calls, what is being done or asked.

@@ -74,14 +74,20 @@ enum ChatInput {
 
   init(_ text: String) {
     let line = text.trimmed
+    if line == "/" || line == "!" {
+      self = .command(.help, operands: [])
+      return
+    }
     if line.hasPrefix("!"), line.count > 1 {
       let parts = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
       self = .call(tool: String(parts.first ?? ""), arguments: parts.count > 1 ? String(parts[1]) : "")
       return
     }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    // A path is no command: `/etc/hosts` in a question about a file.
-    guard line.hasPrefix("/"), let name = words.first?.dropFirst(), !name.contains("/"), !name.isEmpty else {
+    // A path is no command: `/etc/hosts` in a question about a file. Nor is what has several lines, or a blank before it.
+    guard line.hasPrefix("/"), text.hasPrefix("/"), !line.contains(where: \.isNewline),
+      let name = words.first?.dropFirst(), !name.contains("/"), !name.isEmpty
+    else {
       self = .message(text)
       return
     }

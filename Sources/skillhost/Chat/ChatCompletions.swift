@@ -14,13 +14,18 @@ enum ChatCompletions {
     let skills: @Sendable () -> [Completer.Entry] = {
       Set(registry.tools.map(\.skill)).sorted().map { Completer.Entry($0.shortName, $0.text) }
     }
+    let sessions: @Sendable () -> [Completer.Entry] = {
+      SessionFolder(environment).ids.map { Completer.Entry($0) }
+    }
     return Completer(
       commands: { commands },
       arguments: { name in
         switch ChatCommand(rawValue: name) {
-        case .skills, .permissions: .names(skills())
+        case .skills: .names(skills())
+        case .permissions: .names(["list", "grant", "revoke"].map { Completer.Entry($0) } + skills())
         case .why: .names(skills() + tools())
-        case .continue, .sessions: .names(SessionFolder(environment).ids.map { Completer.Entry($0) })
+        case .continue: .names(sessions())
+        case .sessions: .names(["list", "show", "remove"].map { Completer.Entry($0) } + sessions())
         case .model: .names(models(host))
         case .save: .path
         case .help, .new, .copy, .details, .clear, .quit, nil: .none

@@ -31,6 +31,9 @@ extension TerminalChat {
   }
 
   private mutating func run(_ command: ChatCommand, _ operands: [String]) async throws(CommandError) {
+    guard !command.operands.isEmpty || operands.isEmpty else {
+      throw .usage("/\(command.rawValue) does not take \"\(operands[0])\"", hint: "Or begin the message with a blank.")
+    }
     switch command {
     case .help: screen.add(ChatCommand.manual(columns: screen.columns) + [""])
     case .skills: printVerb(operands.isEmpty ? ["list"] : ["info"] + operands)
@@ -70,6 +73,9 @@ extension TerminalChat {
   }
 
   private mutating func goOn(_ name: String?) async throws(CommandError) {
+    if let name, try SessionFolder(host.program.environment).find(name) == conversation.session.id {
+      throw .unavailable("this is that conversation already", hint: "See the others with /sessions.")
+    }
     if let name { return try await change(to: .named(name)) }
     let earlier = SessionFolder(host.program.environment).ids.first { $0 != conversation.session.id }
     guard let earlier else {
@@ -87,16 +93,16 @@ extension TerminalChat {
     conversation = next
     usage = UsageLine(conversation: conversation.savedUsage)
     listen()
+    screen.forgetCalls()
     let history = await conversation.session.history
-    screen.add(
-      history.isEmpty
-        ? ["A new conversation.", ""]
-        : ["\(palette.dim)The conversation \(conversation.session.id) goes on.\(palette.plain)"])
-    recall(history)
+    if history.isEmpty { screen.add(["A new conversation.", ""]) } else { goesOn(history) }
   }
 
   /// The last exchange, so that the person knows where they are.
-  private mutating func recall(_ history: [Message]) {
+  mutating func goesOn(_ history: [Message]) {
+    let turns = history.count { if case .user = $0 { true } else { false } }
+    let earlier = turns > 1 ? ", \(ListVerb.count(turns - 1, "turn")) before this one" : ""
+    screen.add(["\(palette.dim)The conversation \(conversation.session.id) goes on\(earlier).\(palette.plain)"])
     let said = history.lastIndex { if case .user = $0 { true } else { false } }
     for message in history[(said ?? history.endIndex)...] {
       switch message {

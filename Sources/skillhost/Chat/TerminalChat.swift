@@ -67,6 +67,9 @@ struct TerminalChat {
 
   private mutating func run() async -> ExitCode {
     begin()
+    let history = await conversation.session.history
+    if !history.isEmpty { goesOn(history) }
+    draw()
     for await happening in happenings {
       await take(happening)
       if let exit { return end(exit) }
@@ -91,7 +94,6 @@ struct TerminalChat {
       screen.add(["\(palette.warning)\(TerminalText.cleanLine(problem))\(palette.plain)"])
     }
     screen.add([""])
-    draw()
   }
 
   private mutating func end(_ code: ExitCode) -> ExitCode {
@@ -133,6 +135,8 @@ struct TerminalChat {
 
   private mutating func take(_ key: Key) async {
     let now = ContinuousClock.now
+    // Only two of them in a row end the program.
+    if key != .control("c") { lastInterrupt = nil }
     if let reply = screen.reply(to: key, now: now) { return answer(reply) }
     if screen.isAsking, key != .control("c"), key != .control("z"), key != .control("d") { return }
     if key == .named(.up), screen.editor.buffer.isEmpty, let text = await conversation.session.takeBack() {

@@ -55,10 +55,10 @@ struct Host {
       offline: OfflineModel(engine: engine, registry: registry))
   }
 
-  /// What the providers that are set up would be called as models, without asking them.
+  /// The models that the configuration names for its providers, which need not be asked for them.
   var modelNames: [String] {
-    ModelService.all(configuration, program.environment).map { service in
-      service.model.map { "\(service.name)/\($0)" } ?? "\(service.name)/"
+    ModelService.all(configuration, program.environment).compactMap { service in
+      service.model.map { "\(service.name)/\($0)" }
     }
   }
 
