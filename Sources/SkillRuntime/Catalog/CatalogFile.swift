@@ -12,6 +12,9 @@ struct CatalogFile {
   private static let magic = Array("SKHCAT01".utf8)
   /// How long a file that is no longer seen is remembered, in seconds.
   private static let memory: Int64 = 30 * 24 * 3600
+  /// Of files that lie in none of this scan's folders so many are remembered, those seen last; a skill that is built over and
+  /// over again leaves a new one each time.
+  private static let maximumOthers = 500
 
   init(_ options: SkillCatalog.Options) {
     path = options.cacheFolder.appending("catalog")
@@ -44,8 +47,10 @@ struct CatalogFile {
       outcome.write(to: &writer)
       CatalogCache.write(signature, lastSeen: start / 1_000_000_000, writer.bytes[...], to: &body)
     }
-    for (record, outcome) in cache.stored where !seen.contains(record.signature) {
-      guard start / 1_000_000_000 - record.lastSeen < Self.memory else { continue }
+    let others = cache.stored.filter { other in
+      !seen.contains(other.record.signature) && start / 1_000_000_000 - other.record.lastSeen < Self.memory
+    }
+    for (record, outcome) in others.sorted(by: { $0.record.lastSeen > $1.record.lastSeen }).prefix(Self.maximumOthers) {
       if let hash = cache.hashOfSoundSkill(record) { needed.insert(hash) }
       CatalogCache.write(record.signature, lastSeen: record.lastSeen, outcome, to: &body)
     }
