@@ -48,7 +48,7 @@ struct `The commands of a terminal chat` {
   @Test func `a new conversation begins, the earlier one goes on, and is saved as Markdown`() async throws {
     let terminal = try await started()
     try await terminal.say("how many miles are 10 km?")
-    try await terminal.waits(for: "an answer") { $0.contains("mi") && $0.hasSuffix("\n>") }
+    try await terminal.waits(for: "an answer") { $0.contains("10 km = 6.2") && $0.hasSuffix("\n\n>") }
     try await terminal.say("/new")
     try await terminal.waits(for: "A new conversation.")
     try await terminal.say("/continue")
@@ -68,7 +68,7 @@ struct `The commands of a terminal chat` {
     let terminal = try await TerminalSession(home, ["chat", "-m", "offline"], environment: server.environment)
     try await terminal.waits(for: "\n>")
     try await terminal.say("how many miles are 10 km?")
-    try await terminal.waits(for: "an answer") { $0.contains("mi") && $0.hasSuffix("\n>") }
+    try await terminal.waits(for: "an answer") { $0.contains("10 km = 6.2") && $0.hasSuffix("\n\n>") }
     try await terminal.say("/model openai/fake-model")
     try await terminal.waits(for: "From now on openai/fake-model answers.")
     try await terminal.say("NOTOOL")

@@ -47,7 +47,7 @@ struct `The line of a terminal chat` {
     let home = try Home()
     let first = try await started(home)
     try await first.say("how many miles are 10 km?")
-    try await first.waits(for: "an answer") { $0.contains("mi") && $0.hasSuffix("\n>") }
+    try await first.waits(for: "an answer") { $0.contains("10 km = 6.2") && $0.hasSuffix("\n\n>") }
     try await first.say("my key is sk-proj-abcdefghijklmnopqrstuvwxyz0123456789")
     try await first.waits(for: "an answer") { $0.hasSuffix("\n>") }
     try await first.press("C-d")
@@ -104,7 +104,7 @@ struct `The line of a terminal chat` {
   @Test func `without colours there are none`() async throws {
     let terminal = try await started(nil, ["NO_COLOR": "1"])
     try await terminal.say("how many miles are 10 km?")
-    try await terminal.waits(for: "an answer") { $0.contains("mi") && $0.hasSuffix("\n>") }
+    try await terminal.waits(for: "an answer") { $0.contains("10 km = 6.2") && $0.hasSuffix("\n\n>") }
     #expect(try await !terminal.styled().contains("\u{1b}["))
   }
 }
